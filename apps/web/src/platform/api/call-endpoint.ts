@@ -6,7 +6,8 @@ import { type Outgoing, send } from './send.ts';
 import { proveAgain } from './step-up.ts';
 
 export type CallOptions<E extends Endpoint> = {
-  level: Level;
+  /** Level under which the endpoint is called. Left out for an endpoint of one level. */
+  level?: Level;
   params?: Sent<E, 'params'>;
   query?: Sent<E, 'query'>;
   body?: Sent<E, 'body'>;
@@ -50,7 +51,7 @@ function outgoingOf<E extends Endpoint>(endpoint: E, options: CallOptions<E>): O
   return { method: endpoint.method, url, body: takesBody ? (options.body ?? {}) : undefined, signal, prefer };
 }
 
-export async function callEndpoint<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<Answer<E>> {
+export async function callEndpoint<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<Answer<E>> {
   const text = await sendAnnounced(outgoingOf(endpoint, options), (response) => response.text(), options.quiet);
   return parseBody(text) as Answer<E>;
 }
@@ -63,7 +64,7 @@ export function fetchFile<E extends Endpoint>(endpoint: E, options: CallOptions<
 /** Calls an endpoint of kind `file`, and saves its stream as a download under `fileName`. */
 export async function downloadFile<E extends Endpoint>(
   endpoint: E,
-  options: CallOptions<E> & { fileName?: string; accept?: string },
+  options: CallOptions<E> & { fileName?: string; accept?: string } = {},
 ): Promise<void> {
   const read = async (response: Response) => ({ file: await response.blob(), name: nameOf(response) });
   const { file, name } = await sendAnnounced(

@@ -6,7 +6,7 @@ import { announceFailure } from './failure-listener.ts';
 import { NetworkError, RequestTimeout, transportError } from './network-error.ts';
 
 export type UploadOptions<E extends Endpoint> = {
-  level: Level;
+  level?: Level;
   params?: Sent<E, 'params'>;
   query?: Sent<E, 'query'>;
   file: File;

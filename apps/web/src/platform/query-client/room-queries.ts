@@ -7,12 +7,12 @@ import {
   queryOptions,
   type UnusedSkipTokenOptions,
 } from '@tanstack/react-query';
-import { type CallOptions, callEndpoint, everyRow } from '../api/index.ts';
+import { type CallOptions, callEndpoint, everyRow, onlyLevelOf } from '../api/index.ts';
 
 /** What an answer depends on, besides its endpoint. */
 type Parts = { level?: Level; params?: unknown; query?: unknown; body?: unknown };
-type Call<E extends Endpoint> = Omit<CallOptions<E>, 'signal' | 'prefer'>;
-type Options<T, Shown> = Omit<UnusedSkipTokenOptions<T, Error, Shown>, 'queryKey' | 'queryFn'>;
+export type Call<E extends Endpoint> = Omit<CallOptions<E>, 'signal' | 'prefer'>;
+export type Options<T, Shown> = Omit<UnusedSkipTokenOptions<T, Error, Shown>, 'queryKey' | 'queryFn'>;
 type Context = Pick<QueryFunctionContext, 'signal' | 'client'>;
 type Row<E extends Endpoint> = Answer<E> extends { rows: readonly (infer R)[] } ? R : never;
 type Page<E extends Endpoint> = { rows: Row<E>[]; total: number };
@@ -20,11 +20,14 @@ type Page<E extends Endpoint> = { rows: Row<E>[]; total: number };
 /** Returns the call that the key of a query of an endpoint names. */
 export const callOf = (query: { queryKey: QueryKey } | undefined) => query?.queryKey.at(-1) as Parts | undefined;
 
-/** Returns a call without parameters that the path does not name: a place may come with more than a call sends. */
-function sentParts({ path }: Endpoint, { params, quiet: _quiet, ...parts }: Parts & { quiet?: boolean }): Parts {
-  if (!params) return parts;
-  const sent = Object.entries(params).filter(([name]) => path.includes(`:${name}`));
-  return { ...parts, params: Object.fromEntries(sent) };
+/**
+ * Returns a call with the level of an endpoint that has a single one, and without parameters that the path does not name:
+ * a place may come with more than a call sends.
+ */
+function sentParts(endpoint: Endpoint, { params, quiet: _quiet, ...parts }: Parts & { quiet?: boolean }): Parts {
+  const level = parts.level ?? onlyLevelOf(endpoint);
+  const sent = Object.entries(params ?? {}).filter(([name]) => endpoint.path.includes(`:${name}`));
+  return { ...parts, ...(level && { level }), ...(params !== undefined && { params: Object.fromEntries(sent) }) };
 }
 
 const placeOf = (parts: Parts | undefined) => hashKey([parts?.level, parts?.params]);
@@ -62,7 +65,7 @@ export function roomQueries(...room: readonly string[]) {
   /** Query of one call. */
   const one = <E extends Endpoint, Shown = Answer<E>>(
     endpoint: E,
-    call: Call<E>,
+    call: Call<E> = {},
     options?: Options<Answer<E>, Shown>,
   ) =>
     queryOptions<Answer<E>, Error, Shown>({
@@ -99,6 +102,12 @@ export function roomQueries(...room: readonly string[]) {
 
   return { key, one, list, every, combined };
 }
+
+/** Returns what refreshes all queries of rooms: those that a command of a room changes. */
+export const refreshOf =
+  (...rooms: readonly string[]) =>
+  (client: QueryClient): Promise<void> =>
+    refreshQueries(client, ...rooms);
 
 /** Refreshes all queries of rooms, or those below keys. */
 export async function refreshQueries(client: QueryClient, ...of: readonly (string | QueryKey)[]): Promise<void> {

@@ -1,15 +1,11 @@
 import {
-  applyFixPlan,
   type FaultsQuery,
-  type FixPlan,
   getBrokenManagersCsv,
   getFixPlan,
   listBrokenManagers,
   listFixPlans,
-  prepareFixes,
-  undoFixPlan,
 } from '@doselore/contract/broken-managers';
-import { callEndpoint, type SheetDownload, sheetOf } from '../../../platform/api/index.ts';
+import { type SheetDownload, sheetOf } from '../../../platform/api/index.ts';
 import { roomQueries } from '../../../platform/query-client/index.ts';
 
 const level = 'superAdmin';
@@ -31,8 +27,3 @@ export const fixPlanQuery = (planId: number) =>
   );
 
 export const fixPlansQuery = () => brokenManagers.one(listFixPlans, { level });
-
-export const sendPrepare = (keys: string[]) => callEndpoint(prepareFixes, { level, body: { keys } });
-export const sendApply = ({ id, digest }: FixPlan) =>
-  callEndpoint(applyFixPlan, { level, params: { planId: id }, body: { digest } });
-export const sendUndo = (planId: number) => callEndpoint(undoFixPlan, { level, params: { planId } });

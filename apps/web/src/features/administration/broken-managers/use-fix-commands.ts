@@ -1,10 +1,10 @@
 import { plural } from '@doselore/contract';
-import type { FixPlan } from '@doselore/contract/broken-managers';
+import { applyFixPlan, type FixPlan, prepareFixes, undoFixPlan } from '@doselore/contract/broken-managers';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
 import { describeError, showBanner } from '../../../platform/banner/index.ts';
-import { sendApply, sendPrepare, sendUndo } from './broken-managers.queries.ts';
 
 const repairs = (count: number) => `${count.toLocaleString('en-GB')} ${plural(count, 'repair', 'repairs')}`;
 
@@ -24,19 +24,22 @@ export function useFixCommands() {
   };
   const undo = (planId: number) =>
     attempt(async () => {
-      await sendUndo(planId);
+      await callEndpoint(undoFixPlan, { params: { planId } });
       showBanner({ message: 'The repairs were undone', type: 'success' });
     });
   return {
     undo,
     prepare: (keys: string[]) =>
       attempt(async () => {
-        const { plan_id: planId } = await sendPrepare(keys);
+        const { plan_id: planId } = await callEndpoint(prepareFixes, { body: { keys } });
         await navigate(to('fix-plan', { planId }));
       }),
     apply: (plan: FixPlan) =>
       attempt(async () => {
-        const { fixed } = await sendApply(plan);
+        const { fixed } = await callEndpoint(applyFixPlan, {
+          params: { planId: plan.id },
+          body: { digest: plan.digest },
+        });
         showBanner({
           message: `${repairs(fixed)} done`,
           type: 'success',

@@ -1,15 +1,13 @@
 import { endpointAt, type Level, type Place, type Sent } from '@doselore/contract';
 import {
-  cancelExport,
   type ExportRow,
-  getExportFile,
   isUnderWay,
   listExports,
   startCertificatePdfs,
   startSessionPdfs,
 } from '@doselore/contract/exports';
 import type { QueryClient } from '@tanstack/react-query';
-import { callEndpoint, downloadFile } from '../../../platform/api/index.ts';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { refreshQueries, roomQueries } from '../../../platform/query-client/index.ts';
 
 const exports = roomQueries('exports');
@@ -37,11 +35,5 @@ export function startPdfs(level: Level, place: FilesPlace, body: PdfsBody) {
   if ('virtualGroupId' in place) return callEndpoint(startSessionPdfs, { level, params: place, body });
   return callEndpoint(endpointAt(startCertificatePdfs, place), { level, params: place, body });
 }
-
-export const downloadExport = (exportId: number) =>
-  downloadFile(getExportFile, { level: 'mixedAdmin', params: { exportId } });
-
-export const sendCancel = (exportId: number) =>
-  callEndpoint(cancelExport, { level: 'mixedAdmin', params: { exportId } });
 
 export const refreshExports = (client: QueryClient) => refreshQueries(client, 'exports');

@@ -5,10 +5,9 @@ import {
   duplicateKindTitles,
   getDuplicateRecordsCsv,
   listDuplicateRecords,
-  respellVenue,
-  setDistinctRecords,
+  type respellVenue,
 } from '@doselore/contract/merges';
-import { callEndpoint, type SheetDownload, sheetOf } from '../../../platform/api/index.ts';
+import { type SheetDownload, sheetOf } from '../../../platform/api/index.ts';
 import { roomQueries } from '../../../platform/query-client/index.ts';
 
 const level = 'superAdmin';
@@ -27,9 +26,4 @@ export const downloadDuplicateRecords = (kind: DuplicateKind, query: DuplicateRe
 
 export type RecordPair = { oneId: number; otherId: number };
 
-export const sendDistinctRecords = (kind: DuplicateKind, two: RecordPair, distinct: boolean) =>
-  callEndpoint(setDistinctRecords, { level, params: { kind }, body: { ...two, distinct } });
-
 export type Respelling = Body<typeof respellVenue>;
-
-export const sendRespelling = (body: Respelling) => callEndpoint(respellVenue, { level, body });

@@ -1,7 +1,8 @@
-import { type DuplicateRow, duplicateReasonWords } from '@doselore/contract/merges';
+import { type DuplicateRow, duplicateReasonWords, setDistinct } from '@doselore/contract/merges';
 import { Menu } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { type Area, useArea } from '../../../platform/area/index.ts';
 import { describeError, showBanner } from '../../../platform/banner/index.ts';
 import { fullName } from '../../../platform/session/index.ts';
@@ -9,7 +10,7 @@ import { Tag } from '../../../ui/course/index.ts';
 import { formatTime } from '../../../ui/formats/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { type Column, DataTable, RowTitle, useListState } from '../../../ui/table/index.ts';
-import { downloadDuplicates, duplicatesQuery, refreshDuplicates, sendDistinct } from './duplicates.queries.ts';
+import { downloadDuplicates, duplicatesQuery, refreshDuplicates } from './duplicates.queries.ts';
 import { markDifferences } from './mark-differences.ts';
 import { DuplicateTabs } from './parts/duplicate-tabs.tsx';
 import { Marked } from './parts/marked.tsx';
@@ -56,7 +57,7 @@ export function DuplicatesScreen() {
   const list = useListState({ sort: 'score' });
   const tell = async (row: DuplicateRow, distinct: boolean): Promise<void> => {
     try {
-      await sendDistinct({ oneId: row.keep.id, otherId: row.drop.id }, distinct);
+      await callEndpoint(setDistinct, { body: { ...{ oneId: row.keep.id, otherId: row.drop.id }, distinct } });
       if (distinct)
         showBanner({
           message: `${fullName(row.keep)} and ${fullName(row.drop)} are marked as two people`,

@@ -1,5 +1,5 @@
 import type { ListQuery } from '@doselore/contract';
-import { getDuplicatesCsv, listDuplicates, searchDuplicatesNow, setDistinct } from '@doselore/contract/merges';
+import { getDuplicatesCsv, listDuplicates, searchDuplicatesNow } from '@doselore/contract/merges';
 import type { QueryClient } from '@tanstack/react-query';
 import { callEndpoint, type SheetDownload, sheetOf } from '../../../platform/api/index.ts';
 import { refreshQueries, roomQueries } from '../../../platform/query-client/index.ts';
@@ -16,6 +16,3 @@ export const searchAgain = () => callEndpoint(searchDuplicatesNow, { level });
 
 export const downloadDuplicates = (query: ListQuery): SheetDownload =>
   sheetOf(getDuplicatesCsv, { level, query, fileName: 'Probable duplicates' });
-
-export const sendDistinct = (two: { oneId: number; otherId: number }, distinct: boolean) =>
-  callEndpoint(setDistinct, { level, body: { ...two, distinct } });

@@ -5,7 +5,6 @@ import {
   mergeUsers,
   previewGroupMerge,
   previewUserMerge,
-  undoMerge,
 } from '@doselore/contract/merges';
 import type { QueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../../platform/api/index.ts';
@@ -32,6 +31,5 @@ export const mergesQuery = (kind: MergeKind) => merges.one(listMerges, { level, 
 
 export const sendUserMerge = (pair: Pair) => callEndpoint(mergeUsers, { level, body: pair });
 export const sendGroupMerge = (pair: Pair) => callEndpoint(mergeGroups, { level, body: pair });
-export const sendUndo = (mergeId: number) => callEndpoint(undoMerge, { level, params: { mergeId } });
 
 export const refreshEverything = (client: QueryClient): Promise<void> => client.invalidateQueries();

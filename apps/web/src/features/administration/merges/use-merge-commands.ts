@@ -1,9 +1,10 @@
-import type { MergeRow, UserMergePreview } from '@doselore/contract/merges';
+import { type MergeRow, type UserMergePreview, undoMerge } from '@doselore/contract/merges';
 import { useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { describeError, showBanner } from '../../../platform/banner/index.ts';
 import { fullName } from '../../../platform/session/index.ts';
 import { askConfirm } from '../../../ui/confirm/index.ts';
-import { type Pair, refreshEverything, sendGroupMerge, sendUndo, sendUserMerge } from './merges.queries.ts';
+import { type Pair, refreshEverything, sendGroupMerge, sendUserMerge } from './merges.queries.ts';
 
 type Send = (pair: Pair) => Promise<{ merge_id: number }>;
 
@@ -25,7 +26,7 @@ function useMergeCommands(send: Send) {
   };
   const undo = (mergeId: number, name: string) =>
     attempt(async () => {
-      await sendUndo(mergeId);
+      await callEndpoint(undoMerge, { params: { mergeId } });
       showBanner({ message: `${name} is separate again`, type: 'success' });
     });
   return {

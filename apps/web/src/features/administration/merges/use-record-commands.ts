@@ -1,9 +1,10 @@
 import { plural } from '@doselore/contract';
-import type { DuplicateKind, DuplicateRecord } from '@doselore/contract/merges';
+import { type DuplicateKind, type DuplicateRecord, respellVenue, setDistinctRecords } from '@doselore/contract/merges';
 import { useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { describeError, showBanner } from '../../../platform/banner/index.ts';
 import { askConfirm } from '../../../ui/confirm/index.ts';
-import { type Respelling, sendDistinctRecords, sendRespelling } from './duplicate-records.queries.ts';
+import type { Respelling } from './duplicate-records.queries.ts';
 import { refreshDuplicates } from './duplicates.queries.ts';
 import { recordWords } from './record-words.ts';
 
@@ -23,7 +24,10 @@ export function useRecordCommands(kind: DuplicateKind) {
   };
   const keep = (row: DuplicateRecord, distinct: boolean): Promise<void> =>
     attempt(async () => {
-      await sendDistinctRecords(kind, { oneId: row.one.id, otherId: row.other.id }, distinct);
+      await callEndpoint(setDistinctRecords, {
+        params: { kind },
+        body: { ...{ oneId: row.one.id, otherId: row.other.id }, distinct },
+      });
       if (distinct)
         showBanner({
           message: recordWords[kind].kept,
@@ -33,7 +37,7 @@ export function useRecordCommands(kind: DuplicateKind) {
     });
   const respellBack = (body: Respelling) =>
     attempt(async () => {
-      await sendRespelling(body);
+      await callEndpoint(respellVenue, { body });
     });
   return {
     keep,
@@ -47,7 +51,7 @@ export function useRecordCommands(kind: DuplicateKind) {
       if (answer !== 'confirm') return;
       const change = { groupId: to.group.id, from: from.name, to: to.name };
       await attempt(async () => {
-        const { virtual_group_ids: only } = await sendRespelling(change);
+        const { virtual_group_ids: only } = await callEndpoint(respellVenue, { body: change });
         const back = { ...change, from: change.to, to: change.from, only };
         showBanner({
           message: `${courses(only.length)} ${plural(only.length, 'is', 'are')} held at “${to.name}” now`,

@@ -1,6 +1,6 @@
-import { type ErasureReason, eraseUser, previewErasure } from '@doselore/contract/personal-data';
+import { previewErasure } from '@doselore/contract/personal-data';
 import type { QueryClient } from '@tanstack/react-query';
-import { callEndpoint } from '../../../platform/api/index.ts';
+
 import { roomQueries } from '../../../platform/query-client/index.ts';
 
 const level = 'superAdmin';
@@ -16,8 +16,5 @@ export const erasureQuery = (userId: number) =>
       gcTime: 0,
     },
   );
-
-export const sendErasure = (userId: number, reason: ErasureReason) =>
-  callEndpoint(eraseUser, { level, params: { userId }, body: { reason } });
 
 export const refreshEverything = (client: QueryClient): Promise<void> => client.invalidateQueries();

@@ -1,5 +1,5 @@
 import type { Answer, Sent } from '@doselore/contract';
-import { checkBadge, getAchievement, getBadge, makeBadge } from '@doselore/contract/badges';
+import { type checkBadge, getAchievement, getBadge, makeBadge } from '@doselore/contract/badges';
 import { callEndpoint, downloadFile } from '../../../platform/api/index.ts';
 import { roomQueries } from '../../../platform/query-client/index.ts';
 
@@ -14,9 +14,6 @@ export async function downloadBadge(certificateId: number, query: BadgeChoice): 
   await callEndpoint(makeBadge, { level: 'member', params });
   await downloadFile(getBadge, { level: 'member', params, query });
 }
-
-export const sendBadge = (badge: string): Promise<BadgeVerdict> =>
-  callEndpoint(checkBadge, { level: 'site', body: { badge }, quiet: true });
 
 type Achievement = Sent<typeof getAchievement, 'params'>;
 

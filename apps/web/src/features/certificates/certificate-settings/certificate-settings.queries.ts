@@ -1,8 +1,6 @@
 import { type Answer, type Body, endpointOf } from '@doselore/contract';
 import {
   addCertificatePicture,
-  archiveFooterMessage,
-  archiveIcon,
   type CertificateSettings,
   changeFooterMessage,
   changeIcon,
@@ -67,15 +65,9 @@ export const sendIcon = (iconId: number | undefined, body: IconFields) =>
     ? callEndpoint(createIcon, { level, body })
     : callEndpoint(changeIcon, { level, params: { iconId }, body });
 
-export const sendIconArchived = (iconId: number, archived: boolean) =>
-  callEndpoint(archiveIcon, { level, params: { iconId }, body: { archived } });
-
 export const sendFooter = (footerMessageId: number | undefined, text: string) =>
   footerMessageId === undefined
     ? callEndpoint(createFooterMessage, { level, body: { text } })
     : callEndpoint(changeFooterMessage, { level, params: { footerMessageId }, body: { text } });
-
-export const sendFooterArchived = (footerMessageId: number, archived: boolean) =>
-  callEndpoint(archiveFooterMessage, { level, params: { footerMessageId }, body: { archived } });
 
 export const refreshCertificates = (client: QueryClient) => refreshQueries(client, 'certificates');

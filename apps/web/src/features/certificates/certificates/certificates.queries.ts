@@ -1,7 +1,6 @@
-import { endpointAt, type Level, type Place, type Sent } from '@doselore/contract';
+import { endpointAt, type Level, type Place } from '@doselore/contract';
 import {
   checkCertificate,
-  getCertificatePdf,
   getCertificatesZip,
   getPlaceCertificatePdf,
   getPlaceCertificatesCsv,
@@ -14,10 +13,9 @@ import {
   listUserCertificates,
   type PlaceCertificatesQuery,
   previewWithdrawal,
-  withdrawCertificate,
 } from '@doselore/contract/certificates';
 import type { QueryClient } from '@tanstack/react-query';
-import { callEndpoint, downloadFile, endpointUrl, sheetOf } from '../../../platform/api/index.ts';
+import { downloadFile, endpointUrl, sheetOf } from '../../../platform/api/index.ts';
 import { today } from '../../../platform/clock/clock.ts';
 import { refreshQueries, roomQueries } from '../../../platform/query-client/index.ts';
 
@@ -31,9 +29,6 @@ export const certificateCheckQuery = (code: string) =>
     { level: 'site', params: { code }, quiet: true },
     { enabled: code !== '', retry: false },
   );
-
-export const downloadCertificate = (certificateId: number) =>
-  downloadFile(getCertificatePdf, { level: 'member', params: { certificateId } });
 export const downloadAllCertificates = () =>
   downloadFile(getCertificatesZip, { level: 'member', fileName: `Certificates ${today()}.zip` });
 
@@ -57,9 +52,6 @@ export const certificateAddress = ({ level, place, virtualGroupId }: Certificate
     ? endpointUrl(endpointAt(getPlaceCertificatePdf, place), { level, params: { ...place, certificateId } })
     : endpointUrl(getSessionCertificatePdf, { level, params: { virtualGroupId, certificateId } });
 
-export const downloadSessionCertificate = (level: Level, virtualGroupId: number, certificateId: number) =>
-  downloadFile(getSessionCertificatePdf, { level, params: { virtualGroupId, certificateId } });
-
 /** Courses of the certificates of a place. */
 export const certifiedCoursesQuery = (level: Level, place: Place) =>
   certificates.one(endpointAt(listCertifiedCourses, place), { level, params: place });
@@ -76,8 +68,5 @@ export const downloadHeldCertificate = (level: Level, place: Place, certificateI
 
 export const withdrawalQuery = (certificateId: number) =>
   certificates.one(previewWithdrawal, { level: 'superAdmin', params: { certificateId } }, { gcTime: 0 });
-
-export const sendWithdrawal = (certificateId: number, body: Sent<typeof withdrawCertificate, 'body'>) =>
-  callEndpoint(withdrawCertificate, { level: 'superAdmin', params: { certificateId }, body });
 
 export const refreshAfterWithdrawal = (client: QueryClient) => refreshQueries(client, 'certificates');

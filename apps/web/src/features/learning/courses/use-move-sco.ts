@@ -1,7 +1,8 @@
-import type { Sco } from '@doselore/contract/courses';
+import { type Sco, sequenceScos } from '@doselore/contract/courses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refreshAfterCourses, scosQuery, sendOrderOfScos } from './courses.queries.ts';
+import { callEndpoint } from '../../../platform/api/index.ts';
+import { refreshAfterCourses, scosQuery } from './courses.queries.ts';
 
 function moved(scos: readonly Sco[], scoId: number, by: -1 | 1): Sco[] {
   const from = scos.findIndex(({ id }) => id === scoId);
@@ -21,7 +22,7 @@ export function useMoveSco(courseId: number) {
   const order = useMutation({
     mutationKey,
     scope: { id: mutationKey.join('-') },
-    mutationFn: (scoIds: number[]) => sendOrderOfScos(courseId, scoIds),
+    mutationFn: (scoIds: number[]) => callEndpoint(sequenceScos, { params: { courseId }, body: { scoIds } }),
     onError: () => setSaid('The order was not saved.'),
     onSettled: async () => {
       // Only the last of several moves refreshes the list, so that no module jumps back in between.

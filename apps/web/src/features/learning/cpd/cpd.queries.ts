@@ -1,14 +1,6 @@
 import type { Body } from '@doselore/contract';
-import {
-  addCpdRecord,
-  changeCpdRecord,
-  deleteCpdRecord,
-  draftCpdRecord,
-  getCpdCsv,
-  getCpdRecord,
-  listCpdRecords,
-} from '@doselore/contract/cpd';
-import type { TrainingSource } from '@doselore/contract/my-learning';
+import { addCpdRecord, changeCpdRecord, getCpdCsv, getCpdRecord, listCpdRecords } from '@doselore/contract/cpd';
+
 import { callEndpoint, downloadFile } from '../../../platform/api/index.ts';
 import { today } from '../../../platform/clock/clock.ts';
 import { roomQueries } from '../../../platform/query-client/index.ts';
@@ -24,11 +16,6 @@ export const saveRecord = (recordId: number | null, body: CpdDraft): Promise<unk
   recordId === null
     ? callEndpoint(addCpdRecord, { level: 'member', body })
     : callEndpoint(changeCpdRecord, { level: 'member', params: { recordId }, body });
-
-export const removeRecord = (recordId: number) =>
-  callEndpoint(deleteCpdRecord, { level: 'member', params: { recordId } });
-export const draftFromCourse = (source: TrainingSource, sourceId: number) =>
-  callEndpoint(draftCpdRecord, { level: 'member', params: { source, sourceId } });
 
 export const downloadCpdCsv = () =>
   downloadFile(getCpdCsv, { level: 'member', fileName: `CPD records ${today()}.csv` });

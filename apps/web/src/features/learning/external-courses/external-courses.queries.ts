@@ -2,7 +2,6 @@ import {
   addEvidence,
   addExternalEntry,
   changeExternalEntry,
-  deleteExternalEntry,
   getEvidence,
   getExternalEntry,
   listExternalCourses,
@@ -26,9 +25,6 @@ export const ownEntrySender = (replacesId: number | null = null): EntrySender =>
     callEndpoint(changeExternalEntry, { level, params: { externalCourseUserId }, body }),
   evidence: (externalCourseUserId, file) => uploadFile(addEvidence, { level, params: { externalCourseUserId }, file }),
 });
-
-export const removeEntry = (externalCourseUserId: number) =>
-  callEndpoint(deleteExternalEntry, { level, params: { externalCourseUserId } });
 
 /** Returns the address that opens the evidence in a new tab. */
 export const evidenceAddress = (externalCourseUserId: number) =>

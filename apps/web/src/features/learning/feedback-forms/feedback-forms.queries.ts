@@ -7,10 +7,10 @@ import {
   listFeedbackAnswers,
   listFeedbackForms,
   listFormVersions,
-  saveFeedbackForm,
+  type saveFeedbackForm,
 } from '@doselore/contract/feedback-forms';
 import type { QueryClient } from '@tanstack/react-query';
-import { callEndpoint, type SheetDownload, sheetOf } from '../../../platform/api/index.ts';
+import { type SheetDownload, sheetOf } from '../../../platform/api/index.ts';
 import { refreshQueries, roomQueries } from '../../../platform/query-client/index.ts';
 
 const level = 'superAdmin';
@@ -27,9 +27,6 @@ const at = ({ kind, productId }: FormOf) => ({
 
 export const formQuery = (of: FormOf) => feedbackForms.one(getFeedbackForm, { level, ...at(of) });
 export const formVersionsQuery = (of: FormOf) => feedbackForms.one(listFormVersions, { level, ...at(of) });
-
-export const saveForm = ({ kind, productId }: FormOf, change: FormChange) =>
-  callEndpoint(saveFeedbackForm, { level, params: { feedbackKind: kind }, body: { productId, ...change } });
 
 export const refreshForms = (client: QueryClient) => refreshQueries(client, 'feedback-forms');
 

@@ -5,7 +5,6 @@ import {
   checkScoUserToken,
   finishScoUser,
   getScoUserResults,
-  saveScoUserFeedback,
   startScoUser,
 } from '@doselore/contract/learning';
 import { callEndpoint } from '../../../platform/api/index.ts';
@@ -52,9 +51,6 @@ async function resendFirst(launch: { userId: number; scoUserId: number }): Promi
     );
 }
 
-export const startAgain = (scoUserId: number) =>
-  callEndpoint(startScoUser, { level, params: { scoUserId }, body: { again: true } });
-
 /** Asks whether the launch is still the current one. The first answer is that of the launch itself. */
 export const tokenQuery = (scoUserId: number, token: string) =>
   learning.one(
@@ -80,9 +76,6 @@ export const resultsKey = learning.key(getScoUserResults);
 export const resultsQuery = (scoUserId: number) => learning.one(getScoUserResults, { level, params: { scoUserId } });
 export const feedbackQuery = (scoUserId: number) =>
   learning.one(askForScoUserFeedback, { level, params: { scoUserId } });
-
-export const saveFeedback = (scoUserId: number, feedback: Body<typeof saveScoUserFeedback>) =>
-  callEndpoint(saveScoUserFeedback, { level, params: { scoUserId }, body: feedback });
 
 type Event = Body<typeof auditScoUser>['event'];
 

@@ -1,13 +1,15 @@
+import { saveScoUserFeedback } from '@doselore/contract/learning';
 import { Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
 import { refreshQueries } from '../../../platform/query-client/index.ts';
 import { useRouteIdOrZero } from '../../../platform/routes/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
 import { CertificatePanel } from '../../certificates/certificates/index.ts';
-import { feedbackQuery, resultsQuery, saveFeedback } from './learning.queries.ts';
+import { feedbackQuery, resultsQuery } from './learning.queries.ts';
 import { AnswerList } from './parts/answer-list.tsx';
 import { FeedbackForm } from './parts/feedback-form.tsx';
 import c from './parts/results.module.css';
@@ -34,7 +36,7 @@ export function ResultsScreen() {
             {feedback.data?.ask && (
               <FeedbackForm
                 form={feedback.data.form}
-                onSend={(values) => saveFeedback(scoUserId, values)}
+                onSend={(values) => callEndpoint(saveScoUserFeedback, { params: { scoUserId }, body: values })}
                 onSent={() => refreshQueries(client, feedbackQuery(scoUserId).queryKey)}
               />
             )}

@@ -1,6 +1,5 @@
 import type { Body, ListQuery, Query } from '@doselore/contract';
 import {
-  endLink,
   getLinksCsv,
   getRefresherPeopleCsv,
   getRefreshersCsv,
@@ -10,12 +9,11 @@ import {
   listRefresherPeople,
   listRefreshers,
   listUnrefreshed,
-  makeLinks,
   previewEnd,
   previewLinks,
 } from '@doselore/contract/linked-courses';
 import type { QueryClient } from '@tanstack/react-query';
-import { callEndpoint, type SheetDownload, sheetOf } from '../../../platform/api/index.ts';
+import { type SheetDownload, sheetOf } from '../../../platform/api/index.ts';
 import { refreshQueries, roomQueries } from '../../../platform/query-client/index.ts';
 
 const level = 'superAdmin';
@@ -41,13 +39,8 @@ export const newLinkPreviewQuery = (body: NewLink) =>
     },
   );
 
-export const sendLinks = (body: Body<typeof makeLinks>) => callEndpoint(makeLinks, { level, body });
-
 export const endPreviewQuery = (linkId: number) =>
   links.one(previewEnd, { level, params: { linkId } }, { staleTime: 0 });
-
-export const sendEnd = (linkId: number, seen: string) =>
-  callEndpoint(endLink, { level, params: { linkId }, body: { seen } });
 
 export const refreshersQuery = (query: ListQuery) => links.list(listRefreshers, { level, query });
 

@@ -1,4 +1,3 @@
-import type { Body } from '@doselore/contract';
 import {
   getCourseLaunchData,
   getModuleData,
@@ -9,8 +8,6 @@ import {
   type ModuleCourseType,
   type MyCourse,
   markCourseOpened,
-  saveSessionFeedback,
-  startCourse,
 } from '@doselore/contract/my-learning';
 import { getCancellation, listOwnCourseMessages } from '@doselore/contract/virtual-groups';
 import { callEndpoint, downloadFile } from '../../../platform/api/index.ts';
@@ -44,9 +41,6 @@ export function sendOpened({ course_type: courseType, course_id: courseId, group
   return callEndpoint(markCourseOpened, { level, params: { courseType, courseId, groupId: group.id } });
 }
 
-export const startMyCourse = (place: CoursePlace<ModuleCourseType>, body: { launch: boolean }) =>
-  callEndpoint(startCourse, { level, params: place, body });
-
 export function downloadCalendar(virtualGroupId: number, title: string): Promise<void> {
   const name = title.replace(/[^\w -]+/gu, '').trim() || 'session';
   return downloadFile(getSessionCalendar, { level, params: { virtualGroupId }, fileName: `${name}.ics` });
@@ -62,6 +56,3 @@ export const cancellationQuery = (virtualGroupId: number) =>
 
 export const sessionFormQuery = (virtualGroupId: number) =>
   myLearning.one(getSessionFeedbackForm, { level, params: { virtualGroupId } });
-
-export const sendSessionFeedback = (virtualGroupId: number, body: Body<typeof saveSessionFeedback>) =>
-  callEndpoint(saveSessionFeedback, { level, params: { virtualGroupId }, body });

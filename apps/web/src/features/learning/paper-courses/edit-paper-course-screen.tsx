@@ -1,6 +1,7 @@
-import type { PaperCourseDetail } from '@doselore/contract/paper-courses';
+import { type PaperCourseDetail, updatePaperCourse } from '@doselore/contract/paper-courses';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { useRouteId } from '../../../platform/routes/index.ts';
@@ -12,7 +13,7 @@ import { CourseFeedbackPanel } from '../feedback-forms/index.ts';
 import { ProductLinksPanel } from '../linked-courses/index.ts';
 import { ProductDetailsPanel } from '../product-details/index.ts';
 import c from './paper-courses.module.css';
-import { paperCourseQuery, sendPaperCourse } from './paper-courses.queries.ts';
+import { paperCourseQuery } from './paper-courses.queries.ts';
 import { PaperFields } from './paper-fields.tsx';
 import { PaperTabs, paperTabs } from './paper-tabs.tsx';
 import { usePaperForm } from './use-paper-form.ts';
@@ -27,7 +28,10 @@ function CourseForm({ course }: { course: PaperCourseDetail }) {
   const form = usePaperForm({
     record: course,
     onSave: async (fields, baseValues) => {
-      const saved = await sendPaperCourse(course.id, { ...fields, baseValues });
+      const saved = await callEndpoint(updatePaperCourse, {
+        params: { paperCourseId: course.id },
+        body: { ...fields, baseValues },
+      });
       showBanner({ message: `${saved.now.title} saved`, type: 'success' });
       await refreshAfterCourses(client);
       return saved;

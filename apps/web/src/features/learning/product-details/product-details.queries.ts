@@ -6,10 +6,10 @@ import {
   getProductDetailsCsv,
   listDetailVersions,
   listProductDetails,
-  saveProductDetails,
+  type saveProductDetails,
 } from '@doselore/contract/product-details';
 import type { QueryClient } from '@tanstack/react-query';
-import { callEndpoint, sheetOf } from '../../../platform/api/index.ts';
+import { sheetOf } from '../../../platform/api/index.ts';
 import { refreshQueries, roomQueries } from '../../../platform/query-client/index.ts';
 
 const level = 'superAdmin';
@@ -26,8 +26,5 @@ export const downloadDetails = (query: DetailsQuery) =>
 
 export const detailsQuery = (params: Product) => details.one(getProductDetails, { level, params });
 export const detailVersionsQuery = (params: Product) => details.one(listDetailVersions, { level, params });
-
-export const saveDetails = (params: Product, body: DetailsChange) =>
-  callEndpoint(saveProductDetails, { level, params, body });
 
 export const refreshDetails = (client: QueryClient) => refreshQueries(client, details.key());

@@ -1,7 +1,6 @@
 import type { Level } from '@doselore/contract';
 import type { ProductType } from '@doselore/contract/ledger';
 import {
-  changeLevelSetting,
   getLicenceLevelsCsv,
   getServiceLevelsCsv,
   getSiblingLevelsCsv,
@@ -11,7 +10,7 @@ import {
   listServiceLevels,
   listSiblingLevels,
 } from '@doselore/contract/licence-levels';
-import { callEndpoint, type SheetDownload, sheetOf } from '../../../platform/api/index.ts';
+import { type SheetDownload, sheetOf } from '../../../platform/api/index.ts';
 import { roomQueries } from '../../../platform/query-client/index.ts';
 
 const licences = roomQueries('licences');
@@ -49,6 +48,3 @@ export const levelSettingQuery = ({ productType, productId, title }: Product & {
       staleTime: 0,
     },
   );
-
-export const saveLevelSetting = (body: Product & { low_at: number | null }) =>
-  callEndpoint(changeLevelSetting, { level: 'superAdmin', body });

@@ -5,7 +5,6 @@ import {
   listOrders,
   orderForService,
   purchaseLicences,
-  voidOrder,
 } from '@doselore/contract/licence-orders';
 import { listVirtualGroups } from '@doselore/contract/virtual-groups';
 import { callEndpoint, sheetOf } from '../../../platform/api/index.ts';
@@ -52,6 +51,3 @@ export const downloadOrders = (level: Level, groupId: number, query: OrdersQuery
   sheetOf(getOrdersCsv, { level, params: { groupId }, query, fileName: 'Orders' });
 
 export type VoidOrder = { orderId: number; reason: string };
-
-export const sendVoid = (level: Level, groupId: number, body: VoidOrder & { idempotencyKey: string }) =>
-  callEndpoint(voidOrder, { level, params: { groupId }, body });

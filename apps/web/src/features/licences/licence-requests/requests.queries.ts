@@ -1,18 +1,13 @@
-import type { Body, Level, ServicePlace } from '@doselore/contract';
+import type { Level, ServicePlace } from '@doselore/contract';
 import { listLicenceProducts } from '@doselore/contract/licence-orders';
 import {
-  declineRequest,
-  fulfilRequest,
   getLicenceRequestsCsv,
   getSubgroupRequestsCsv,
   type LicenceRequestsQuery,
   listLicenceRequests,
   listSubgroupRequests,
-  orderForRequest,
-  requestLicences,
-  withdrawRequest,
 } from '@doselore/contract/licence-requests';
-import { callEndpoint, sheetOf } from '../../../platform/api/index.ts';
+import { sheetOf } from '../../../platform/api/index.ts';
 import { roomQueries } from '../../../platform/query-client/index.ts';
 
 const licences = roomQueries('licences');
@@ -36,14 +31,3 @@ export const downloadSubgroupRequests = (level: Level, params: ServicePlace, que
 
 export const serviceProductsQuery = (level: Level, params: ServicePlace) =>
   licences.one(listLicenceProducts.subgroup, { level, params });
-
-export const sendRequest = (level: Level, params: ServicePlace, body: Body<typeof requestLicences>) =>
-  callEndpoint(requestLicences, { level, params, body });
-export const sendWithdrawal = (level: Level, params: ServicePlace, licenceRequestId: number) =>
-  callEndpoint(withdrawRequest, { level, params, body: { licenceRequestId } });
-export const sendFulfilment = (level: Level, groupId: number, body: Body<typeof fulfilRequest>) =>
-  callEndpoint(fulfilRequest, { level, params: { groupId }, body });
-export const sendRequestOrder = (level: Level, groupId: number, body: Body<typeof orderForRequest>) =>
-  callEndpoint(orderForRequest, { level, params: { groupId }, body });
-export const sendRefusal = (level: Level, groupId: number, body: Body<typeof declineRequest>) =>
-  callEndpoint(declineRequest, { level, params: { groupId }, body });

@@ -1,31 +1,21 @@
 import type { Body } from '@doselore/contract';
 import {
   cancelEmailChange,
-  confirmEmailChange,
   getNameChangeRequest,
   getOwnData,
   getOwnDetails,
-  type NameChangeAction,
-  processNameChangeRequest,
   requestEmailChange,
   requestNameChange,
   saveTheme,
   withdrawNameChange,
 } from '@doselore/contract/account';
 import {
-  addPasskey,
-  beginPasskey,
   beginTwoStep,
   changePassword,
-  confirmTwoStep,
   endOtherSessions,
-  endSession,
   getTwoStep,
   listPasskeys,
   listSessions,
-  removePasskey,
-  removeTwoStep,
-  renewRecoveryCodes,
 } from '@doselore/contract/auth';
 import { listNoticeChoices, saveNoticeChoice } from '@doselore/contract/notifications';
 import { callEndpoint, downloadFile } from '../../../platform/api/index.ts';
@@ -39,8 +29,6 @@ export const sessionsQuery = account.one(listSessions, { level: 'member' });
 
 export const changeOwnPassword = (body: Body<typeof changePassword>) =>
   callEndpoint(changePassword, { level: 'member', body });
-export const endOwnSession = (sessionId: number) =>
-  callEndpoint(endSession, { level: 'member', params: { sessionId } });
 export const endOtherDevices = () => callEndpoint(endOtherSessions, { level: 'member' });
 
 export const ownDetailsQuery = account.one(getOwnDetails, { level: 'member' });
@@ -50,9 +38,6 @@ export const askForEmail = (body: Body<typeof requestEmailChange>) =>
 export const cancelNewEmail = () => callEndpoint(cancelEmailChange, { level: 'member' });
 
 type LinkKey = { tokenId: string; tokenKey: string };
-
-export const confirmNewEmail = (link: LinkKey) =>
-  callEndpoint(confirmEmailChange, { level: 'site', params: link, quiet: true });
 export const askForName = (body: Body<typeof requestNameChange>) =>
   callEndpoint(requestNameChange, { level: 'member', body });
 export const withdrawNewName = () => callEndpoint(withdrawNameChange, { level: 'member' });
@@ -64,26 +49,11 @@ export const nameChangeQuery = (link: LinkKey) =>
     { retry: false, refetchOnWindowFocus: false },
   );
 
-export const answerNameChange = (answer: LinkKey & { action: NameChangeAction }) =>
-  callEndpoint(processNameChangeRequest, { level: 'site', params: answer });
-
 export const twoStepQuery = account.one(getTwoStep, { level: 'member' });
 
 export const beginOwnTwoStep = () => callEndpoint(beginTwoStep, { level: 'member' });
-export const confirmOwnTwoStep = (body: Body<typeof confirmTwoStep>) =>
-  callEndpoint(confirmTwoStep, { level: 'member', body });
-export const renewOwnRecoveryCodes = (body: Body<typeof renewRecoveryCodes>) =>
-  callEndpoint(renewRecoveryCodes, { level: 'member', body });
-export const removeOwnTwoStep = (body: Body<typeof removeTwoStep>) =>
-  callEndpoint(removeTwoStep, { level: 'member', body });
 
 export const passkeysQuery = account.one(listPasskeys, { level: 'member' });
-
-export const beginOwnPasskey = (body: Body<typeof beginPasskey>) =>
-  callEndpoint(beginPasskey, { level: 'member', body });
-export const addOwnPasskey = (body: Body<typeof addPasskey>) => callEndpoint(addPasskey, { level: 'member', body });
-export const removeOwnPasskey = (passkeyId: number) =>
-  callEndpoint(removePasskey, { level: 'member', params: { passkeyId } });
 
 export const noticeChoicesQuery = account.one(listNoticeChoices, { level: 'member' });
 

@@ -1,5 +1,7 @@
+import { changeGroup } from '@doselore/contract/groups';
 import { Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { usePlace } from '../../../platform/routes/index.ts';
@@ -7,7 +9,7 @@ import { Form } from '../../../ui/form/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
 import { CodeHistory } from '../subgroups/index.ts';
-import { type GroupDetails, groupCodesQuery, groupProfileQuery, refreshGroups, saveGroup } from './groups.queries.ts';
+import { type GroupDetails, groupCodesQuery, groupProfileQuery, refreshGroups } from './groups.queries.ts';
 import { GroupFacts } from './parts/group-facts.tsx';
 import { GroupFields } from './parts/group-fields.tsx';
 import { useGroupForm } from './use-group-form.ts';
@@ -18,7 +20,7 @@ function EditForm({ groupId, group }: { groupId: number; group: GroupDetails }) 
   const form = useGroupForm({
     record: group,
     onSave: async (fields, baseValues) => {
-      const saved = await saveGroup(groupId, { ...fields, baseValues });
+      const saved = await callEndpoint(changeGroup, { params: { groupId }, body: { ...fields, baseValues } });
       showBanner({ message: `${fields.name} saved`, type: 'success' });
       await refreshGroups(client);
       return saved;

@@ -1,8 +1,6 @@
-import type { Answer, Body, Level, Query } from '@doselore/contract';
+import type { Answer, Level, Query } from '@doselore/contract';
 import {
-  changeGroup,
   countGroups,
-  createGroup,
   type GroupList,
   getGroupProfile,
   getGroupsCsv,
@@ -15,9 +13,6 @@ import { callEndpoint, sheetOf } from '../../../platform/api/index.ts';
 import { refreshQueries, roomQueries } from '../../../platform/query-client/index.ts';
 
 const groups = roomQueries('groups');
-
-type GroupChange = Body<typeof changeGroup>;
-type GroupFields = Body<typeof createGroup>;
 export type GroupDetails = Answer<typeof getGroupProfile>;
 type ListQuery = Query<typeof listGroups>;
 
@@ -30,11 +25,6 @@ export const groupCodesQuery = (groupId: number) =>
 
 export const downloadGroups = (level: Level, query: ListQuery) =>
   sheetOf(getGroupsCsv, { level, query, fileName: 'Organisations' });
-
-export const sendNewGroup = (body: GroupFields): Promise<{ id: number }> =>
-  callEndpoint(createGroup, { level: 'superAdmin', body });
-export const saveGroup = (groupId: number, body: GroupChange) =>
-  callEndpoint(changeGroup, { level: 'superAdmin', params: { groupId }, body });
 export const sendGroupTo = (groupId: number, list: GroupList) =>
   callEndpoint(moveGroup, { level: 'superAdmin', params: { groupId }, body: { list } });
 

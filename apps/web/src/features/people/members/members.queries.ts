@@ -10,7 +10,6 @@ import {
 } from '@doselore/contract';
 import { archiveMembers, previewLeaving } from '@doselore/contract/leaving';
 import {
-  addExistingMember,
   type BulkPeople,
   changeMember,
   changeMembership,
@@ -105,9 +104,6 @@ export async function findAccount(text: string) {
 /** The account with an email address anywhere, for site admins; null when there is none. */
 export const accountQuery = (email: string) =>
   users.combined('with email', { email }, ({ email: typed }) => findAccount(typed));
-
-export const sendExisting = (groupId: number, body: Body<typeof addExistingMember>) =>
-  callEndpoint(addExistingMember, { level: 'superAdmin', params: { groupId }, body });
 
 /** Refreshes members, and the organisations and services that show their number. */
 export const refreshMembers = (client: QueryClient) => refreshQueries(client, 'members', 'groups', 'subgroups');

@@ -1,6 +1,7 @@
-import type { SubgroupRow } from '@doselore/contract/subgroups';
+import { changeSubgroup, type SubgroupRow } from '@doselore/contract/subgroups';
 import { Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { subgroupQuery } from '../../../platform/places/index.ts';
@@ -11,7 +12,7 @@ import { QueryView } from '../../../ui/states/index.ts';
 import { CodeHistory } from './parts/code-history.tsx';
 import { SubgroupFacts } from './parts/subgroup-facts.tsx';
 import { SubgroupFields } from './parts/subgroup-fields.tsx';
-import { refreshSubgroups, saveSubgroup, subgroupCodesQuery } from './subgroups.queries.ts';
+import { refreshSubgroups, subgroupCodesQuery } from './subgroups.queries.ts';
 import { useSubgroupForm } from './use-subgroup-form.ts';
 
 function EditForm({ row }: { row: SubgroupRow }) {
@@ -20,7 +21,11 @@ function EditForm({ row }: { row: SubgroupRow }) {
   const form = useSubgroupForm({
     record: row,
     onSave: async (fields, baseValues) => {
-      const saved = await saveSubgroup(level, { groupId: row.group.id, subgroupId: row.id }, { ...fields, baseValues });
+      const saved = await callEndpoint(changeSubgroup, {
+        level,
+        params: { groupId: row.group.id, subgroupId: row.id },
+        body: { ...fields, baseValues },
+      });
       showBanner({ message: `${fields.name} saved`, type: 'success' });
       await refreshSubgroups(client);
       return saved;

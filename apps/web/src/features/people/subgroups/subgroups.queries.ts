@@ -1,8 +1,5 @@
-import type { Body, Level, ListQuery, Query, ServicePlace } from '@doselore/contract';
+import type { Level, ListQuery, Query, ServicePlace } from '@doselore/contract';
 import {
-  archiveSubgroup,
-  changeSubgroup,
-  createSubgroup,
   getGroupSubgroupsCsv,
   getSubgroupsCsv,
   listGroupSubgroups,
@@ -17,8 +14,6 @@ import { refreshQueries, roomQueries } from '../../../platform/query-client/inde
 const subgroups = roomQueries('subgroups');
 
 type GroupListQuery = Query<typeof listGroupSubgroups>;
-type NewSubgroup = Body<typeof createSubgroup>;
-type SubgroupChange = Body<typeof changeSubgroup>;
 
 export const subgroupsQuery = (level: Level, query: ListQuery) => subgroups.list(listSubgroups, { level, query });
 
@@ -37,13 +32,6 @@ export const subgroupCodesQuery = (level: Level, place: ServicePlace) =>
 
 export const downloadSubgroups = (level: Level, groupId: number, query: GroupListQuery) =>
   sheetOf(getGroupSubgroupsCsv, { level, params: { groupId }, query, fileName: 'Services' });
-
-export const sendNewSubgroup = (level: Level, groupId: number, body: NewSubgroup) =>
-  callEndpoint(createSubgroup, { level, params: { groupId }, body });
-export const saveSubgroup = (level: Level, place: ServicePlace, body: SubgroupChange) =>
-  callEndpoint(changeSubgroup, { level, params: place, body });
-export const sendToArchive = (level: Level, place: ServicePlace) =>
-  callEndpoint(archiveSubgroup, { level, params: place });
 export const takeFromArchive = (level: Level, { groupId, subgroupId }: ServicePlace) =>
   callEndpoint(restoreSubgroup, { level, params: { groupId }, body: { subgroupId } });
 

@@ -1,10 +1,11 @@
 import { plural, terms } from '@doselore/contract';
-import type { SubgroupRow } from '@doselore/contract/subgroups';
+import { archiveSubgroup, type SubgroupRow } from '@doselore/contract/subgroups';
 import { useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
 import { describeError, showBanner } from '../../../platform/banner/index.ts';
 import { askConfirm } from '../../../ui/confirm/index.ts';
-import { refreshSubgroups, sendToArchive, takeFromArchive } from './subgroups.queries.ts';
+import { refreshSubgroups, takeFromArchive } from './subgroups.queries.ts';
 
 const seatsText = (seats: number) =>
   seats === 0 ? '' : `, ${seats} ${plural(seats, terms.licence.one, terms.licence.many)} returned to the general pot`;
@@ -33,7 +34,7 @@ export function useArchiveSubgroup() {
     });
     if (answer !== 'confirm') return;
     try {
-      const { seats_returned: seats } = await sendToArchive(level, placeOf(row));
+      const { seats_returned: seats } = await callEndpoint(archiveSubgroup, { level, params: placeOf(row) });
       showBanner({
         message: `${row.name} archived${seatsText(seats)}`,
         type: 'success',

@@ -1,6 +1,7 @@
-import type { UserInfo } from '@doselore/contract/users';
+import { changeUser, type UserInfo } from '@doselore/contract/users';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { useRouteId } from '../../../platform/routes/index.ts';
@@ -10,7 +11,7 @@ import { Page } from '../../../ui/page/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
 import { UserFields } from './parts/user-fields.tsx';
 import { useUserForm } from './use-user-form.ts';
-import { refreshUsers, saveUser, userQuery } from './users.queries.ts';
+import { refreshUsers, userQuery } from './users.queries.ts';
 
 function EditForm({ user }: { user: UserInfo }) {
   const { to } = useArea();
@@ -31,7 +32,7 @@ function EditForm({ user }: { user: UserInfo }) {
   const form = useUserForm(
     initial,
     async ({ is_demo: _unchanged, ...fields }, baseValues) => {
-      const saved = await saveUser(user.id, { ...fields, baseValues });
+      const saved = await callEndpoint(changeUser, { params: { userId: user.id }, body: { ...fields, baseValues } });
       showBanner({ message: `${fullName(fields)} saved`, type: 'success' });
       await refreshUsers(client);
       return saved;

@@ -1,13 +1,5 @@
-import type { Body } from '@doselore/contract';
-import {
-  confirmSuperAdmin,
-  getSuperAdminProposal,
-  listSuperAdmins,
-  proposeSuperAdmin,
-  removeSuperAdmin,
-  withdrawSuperAdmin,
-} from '@doselore/contract/users';
-import { callEndpoint } from '../../../platform/api/index.ts';
+import { getSuperAdminProposal, listSuperAdmins } from '@doselore/contract/users';
+
 import { roomQueries } from '../../../platform/query-client/index.ts';
 
 const level = 'superAdmin';
@@ -17,8 +9,3 @@ export type ProposalLink = { tokenId: number; tokenKey: string };
 export const superAdminsQuery = superAdmins.one(listSuperAdmins, { level });
 export const proposalQuery = (params: ProposalLink) =>
   superAdmins.one(getSuperAdminProposal, { level, params }, { retry: false });
-
-export const propose = (body: Body<typeof proposeSuperAdmin>) => callEndpoint(proposeSuperAdmin, { level, body });
-export const confirmProposal = (params: ProposalLink) => callEndpoint(confirmSuperAdmin, { level, params });
-export const withdraw = (body: Body<typeof withdrawSuperAdmin>) => callEndpoint(withdrawSuperAdmin, { level, body });
-export const remove = (body: Body<typeof removeSuperAdmin>) => callEndpoint(removeSuperAdmin, { level, body });

@@ -1,11 +1,13 @@
-import type { UserRow } from '@doselore/contract/users';
+import { archiveUser } from '@doselore/contract/leaving';
+import { exportSubject, makeUserLive, type UserRow } from '@doselore/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { createElement } from 'react';
+import { callEndpoint, downloadFile } from '../../../platform/api/index.ts';
 import { describeError, showBanner } from '../../../platform/banner/index.ts';
 import { fullName } from '../../../platform/session/index.ts';
 import { askConfirm } from '../../../ui/confirm/index.ts';
 import { LeavingMessage, lostText } from '../../administration/leaving/index.ts';
-import { askLeaving, downloadSubject, refreshUsers, sendLink, setUserArchived, setUserLive } from './users.queries.ts';
+import { askLeaving, refreshUsers, sendLink } from './users.queries.ts';
 
 const kept =
   'They are signed out everywhere and cannot sign in. Their memberships, attempts and certificates are kept.';
@@ -24,7 +26,7 @@ export function useUserCommands() {
   };
   const restore = (person: Person): Promise<void> =>
     attempt(async () => {
-      const { lost } = await setUserArchived(person.id, false);
+      const { lost } = await callEndpoint(archiveUser, { params: { userId: person.id }, body: { archived: false } });
       const more = lost.length === 0 ? '' : `. ${lostText(lost)}`;
       showBanner({ message: `${fullName(person)} restored${more}`, type: 'success' });
     });
@@ -39,7 +41,7 @@ export function useUserCommands() {
           confirmLabel: 'Archive',
         });
         if (answer !== 'confirm') return;
-        await setUserArchived(person.id, true);
+        await callEndpoint(archiveUser, { params: { userId: person.id }, body: { archived: true } });
         showBanner({
           message: `${fullName(person)} archived`,
           type: 'success',
@@ -54,13 +56,17 @@ export function useUserCommands() {
       });
       if (answer !== 'confirm') return;
       await attempt(async () => {
-        await setUserLive(person.id);
+        await callEndpoint(makeUserLive, { params: { userId: person.id } });
         showBanner({ message: `${fullName(person)} is now a live user`, type: 'success' });
       });
     },
     downloadData: (person: Person): Promise<void> =>
       attempt(async () => {
-        await downloadSubject(person.id);
+        await downloadFile(exportSubject, {
+          params: { userId: person.id },
+          body: {},
+          fileName: `Personal data of user ${person.id}.zip`,
+        });
         showBanner({ message: `Personal data of ${fullName(person)} downloaded`, type: 'success' });
       }),
     sendLink: (person: Person): Promise<void> =>

@@ -1,6 +1,8 @@
+import { changeLocation } from '@doselore/contract/locations';
 import { Button } from '@mantine/core';
 import { IconArchive } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../platform/query-client/index.ts';
@@ -10,7 +12,7 @@ import { Card, Facts, Notice } from '../../../ui/layout/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
 import { addressText } from './address-form.ts';
-import { type Location, locationQuery, saveLocation } from './locations.queries.ts';
+import { type Location, locationQuery } from './locations.queries.ts';
 import { LocationFields } from './parts/location-fields.tsx';
 import { PositionNotice } from './parts/position-notice.tsx';
 import { useLocationForm } from './use-location-form.ts';
@@ -22,7 +24,10 @@ function EditForm({ location }: { location: Location }) {
   const form = useLocationForm({
     record: location,
     onSave: async (fields, baseValues) => {
-      const saved = await saveLocation(location.id, { ...fields, baseValues });
+      const saved = await callEndpoint(changeLocation, {
+        params: { locationId: location.id },
+        body: { ...fields, baseValues },
+      });
       showBanner({ message: `${fields.name} saved`, type: 'success' });
       await refreshQueries(client, 'locations');
       return saved;

@@ -1,14 +1,12 @@
 import type { Answer, Body, Query } from '@doselore/contract';
 import {
-  changeLocation,
-  createLocation,
+  type changeLocation,
+  type createLocation,
   getLocation,
   getLocationsCsv,
   listLocations,
-  moveLocation,
-  type PlaceList,
 } from '@doselore/contract/locations';
-import { callEndpoint, sheetOf } from '../../../platform/api/index.ts';
+import { sheetOf } from '../../../platform/api/index.ts';
 import { roomQueries } from '../../../platform/query-client/index.ts';
 
 const level = 'superAdmin';
@@ -23,10 +21,3 @@ export const locationQuery = (locationId: number) => locations.one(getLocation, 
 
 export const downloadLocations = (query: ListQuery) =>
   sheetOf(getLocationsCsv, { level, query, fileName: 'Locations' });
-
-export const sendNewLocation = (body: LocationFields): Promise<{ id: number }> =>
-  callEndpoint(createLocation, { level, body });
-export const saveLocation = (locationId: number, body: LocationChange) =>
-  callEndpoint(changeLocation, { level, params: { locationId }, body });
-export const sendLocationTo = (locationId: number, list: PlaceList) =>
-  callEndpoint(moveLocation, { level, params: { locationId }, body: { list } });

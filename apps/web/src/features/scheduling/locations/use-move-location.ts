@@ -1,8 +1,9 @@
-import type { PlaceList } from '@doselore/contract/locations';
+import { moveLocation, type PlaceList } from '@doselore/contract/locations';
 import { useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { describeError, showBanner } from '../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../platform/query-client/index.ts';
-import { type Location, sendLocationTo } from './locations.queries.ts';
+import type { Location } from './locations.queries.ts';
 
 const done: Record<PlaceList, string> = { open: 'restored', archived: 'archived' };
 
@@ -11,7 +12,7 @@ export function useMoveLocation() {
   const client = useQueryClient();
   const move = async (row: Pick<Location, 'id' | 'name'>, list: PlaceList): Promise<void> => {
     try {
-      await sendLocationTo(row.id, list);
+      await callEndpoint(moveLocation, { params: { locationId: row.id }, body: { list } });
       const back = list === 'archived' ? 'open' : 'archived';
       showBanner({
         message: `${row.name} ${done[list]}`,

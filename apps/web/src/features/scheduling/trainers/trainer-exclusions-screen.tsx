@@ -1,5 +1,6 @@
 import { dayText } from '@doselore/contract';
 import {
+  changeTrainerExclusions,
   type ExcludedDays,
   excludedDayTexts,
   excludedVenueTexts,
@@ -9,6 +10,7 @@ import {
 import { TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { CalendarInput } from '../../../ui/calendar/index.ts';
 import { Form, type FormState, useForm } from '../../../ui/form/index.ts';
@@ -18,7 +20,7 @@ import { QueryView } from '../../../ui/states/index.ts';
 import { VenueSearch } from '../venues/index.ts';
 import c from './parts/rows.module.css';
 import { TrainerPage } from './parts/trainer-page.tsx';
-import { type Exclusions, exclusionsQuery, refreshTrainers, saveExclusions } from './trainers.queries.ts';
+import { type Exclusions, exclusionsQuery, refreshTrainers } from './trainers.queries.ts';
 
 type Values = { venues: string; days: string };
 type Names = ReadonlyMap<number, string>;
@@ -54,10 +56,13 @@ function useExclusionsForm(trainer: Trainer, shown: Exclusions, names: Names): F
       days: [(text) => daysProblem(excludedDayTexts.rowsOf(text))],
     },
     onSubmit: ({ venues, days }, baseValues) =>
-      saveExclusions(trainer.id, {
-        venues: excludedVenueTexts.rowsOf(venues),
-        days: excludedDayTexts.rowsOf(days),
-        baseValues,
+      callEndpoint(changeTrainerExclusions, {
+        params: { trainerUserId: trainer.id },
+        body: {
+          venues: excludedVenueTexts.rowsOf(venues),
+          days: excludedDayTexts.rowsOf(days),
+          baseValues,
+        },
       }),
   });
 }

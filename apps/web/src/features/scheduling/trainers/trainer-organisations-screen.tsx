@@ -1,5 +1,6 @@
 import {
   type CompatibilityRow,
+  changeCompatibilities,
   compatibilityKinds,
   compatibilityTexts,
   compatibilityWords,
@@ -8,6 +9,7 @@ import {
 } from '@doselore/contract/trainers';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { Form, useForm } from '../../../ui/form/index.ts';
 import { Card } from '../../../ui/layout/index.ts';
@@ -16,12 +18,7 @@ import { QueryView } from '../../../ui/states/index.ts';
 import { GroupFilter, useGroupNames, useLoadedGroupNames } from '../../people/groups/index.ts';
 import c from './parts/rows.module.css';
 import { TrainerPage } from './parts/trainer-page.tsx';
-import {
-  type Compatibilities,
-  compatibilitiesQuery,
-  refreshTrainers,
-  saveCompatibilities,
-} from './trainers.queries.ts';
+import { type Compatibilities, compatibilitiesQuery, refreshTrainers } from './trainers.queries.ts';
 
 const lacksReason = ({ kind, reason }: CompatibilityRow) => kind !== 'preferred' && reason.trim() === '';
 
@@ -48,7 +45,10 @@ function useOrganisationsForm(trainer: Trainer, shown: Compatibilities) {
       ],
     },
     onSubmit: (values, baseValues) =>
-      saveCompatibilities(trainer.id, { rows: compatibilityTexts.rowsOf(values.rows), baseValues }),
+      callEndpoint(changeCompatibilities, {
+        params: { trainerUserId: trainer.id },
+        body: { rows: compatibilityTexts.rowsOf(values.rows), baseValues },
+      }),
   });
 }
 

@@ -1,12 +1,7 @@
 import type { Answer, Body, Query } from '@doselore/contract';
 import {
-  activateTrainer,
-  changeCompatibilities,
-  changeSuitabilities,
-  changeTrainer,
-  changeTrainerExclusions,
-  createTrainer,
-  deactivateTrainer,
+  type changeTrainer,
+  type createTrainer,
   getMonthsCsv,
   getTrainer,
   getTrainersCsv,
@@ -20,7 +15,7 @@ import {
   listUpcomingCourses,
 } from '@doselore/contract/trainers';
 import type { QueryClient } from '@tanstack/react-query';
-import { callEndpoint, sheetOf } from '../../../platform/api/index.ts';
+import { sheetOf } from '../../../platform/api/index.ts';
 import { refreshQueries, roomQueries } from '../../../platform/query-client/index.ts';
 
 const level = 'superAdmin';
@@ -60,20 +55,6 @@ export const upcomingQuery = (query: Query<typeof listUpcomingCourses>) =>
 
 export const downloadUpcoming = (query: Query<typeof listUpcomingCourses>) =>
   sheetOf(getUpcomingCoursesCsv, { level, query, fileName: 'Upcoming courses' });
-
-export const sendNewTrainer = (body: NewTrainer) => callEndpoint(createTrainer, { level, body });
-export const saveTrainer = (trainerUserId: number, body: TrainerChange) =>
-  callEndpoint(changeTrainer, { level, params: { trainerUserId }, body });
-export const sendActivation = (trainerUserId: number) =>
-  callEndpoint(activateTrainer, { level, params: { trainerUserId } });
-export const sendDeactivation = (trainerUserId: number, reason: string) =>
-  callEndpoint(deactivateTrainer, { level, params: { trainerUserId }, body: { reason } });
-export const saveSuitabilities = (trainerUserId: number, body: Body<typeof changeSuitabilities>) =>
-  callEndpoint(changeSuitabilities, { level, params: { trainerUserId }, body });
-export const saveCompatibilities = (trainerUserId: number, body: Body<typeof changeCompatibilities>) =>
-  callEndpoint(changeCompatibilities, { level, params: { trainerUserId }, body });
-export const saveExclusions = (trainerUserId: number, body: Body<typeof changeTrainerExclusions>) =>
-  callEndpoint(changeTrainerExclusions, { level, params: { trainerUserId }, body });
 
 /** Refreshes trainers, and the choices of trainers on the pages of courses. */
 export const refreshTrainers = (client: QueryClient) => refreshQueries(client, 'trainers', 'virtual-groups');

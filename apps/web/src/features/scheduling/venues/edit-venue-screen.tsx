@@ -1,4 +1,6 @@
+import { changeVenue } from '@doselore/contract/venues';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { useRouteId } from '../../../platform/routes/index.ts';
@@ -11,7 +13,7 @@ import { ArchivedVenue } from './parts/archived-venue.tsx';
 import { VenueFields } from './parts/venue-fields.tsx';
 import { VenueTabs } from './parts/venue-tabs.tsx';
 import { recordOf, useVenueForm } from './use-venue-form.ts';
-import { refreshVenues, saveVenue, type Venue, venueQuery } from './venues.queries.ts';
+import { refreshVenues, type Venue, venueQuery } from './venues.queries.ts';
 
 function EditForm({ venue }: { venue: Venue }) {
   const { to } = useArea();
@@ -19,7 +21,7 @@ function EditForm({ venue }: { venue: Venue }) {
   const form = useVenueForm({
     record: recordOf(venue),
     onSave: async (fields, baseValues) => {
-      const saved = await saveVenue(venue.id, { ...fields, baseValues });
+      const saved = await callEndpoint(changeVenue, { params: { venueId: venue.id }, body: { ...fields, baseValues } });
       showBanner({ message: `${fields.name} saved`, type: 'success' });
       await refreshVenues(client);
       return saved;

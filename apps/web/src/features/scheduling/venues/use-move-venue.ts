@@ -1,7 +1,9 @@
 import type { PlaceList } from '@doselore/contract/locations';
+import { moveVenue } from '@doselore/contract/venues';
 import { useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { describeError, showBanner } from '../../../platform/banner/index.ts';
-import { refreshVenues, sendVenueTo, type Venue } from './venues.queries.ts';
+import { refreshVenues, type Venue } from './venues.queries.ts';
 
 const done: Record<PlaceList, string> = { open: 'restored', archived: 'archived' };
 
@@ -10,7 +12,7 @@ export function useMoveVenue() {
   const client = useQueryClient();
   const move = async (row: Pick<Venue, 'id' | 'name'>, list: PlaceList): Promise<void> => {
     try {
-      await sendVenueTo(row.id, list);
+      await callEndpoint(moveVenue, { params: { venueId: row.id }, body: { list } });
       const back = list === 'archived' ? 'open' : 'archived';
       showBanner({
         message: `${row.name} ${done[list]}`,

@@ -1,17 +1,15 @@
 import type { Answer, Body, Query } from '@doselore/contract';
-import type { PlaceList } from '@doselore/contract/locations';
+
 import {
-  changeVenue,
-  changeVenueExclusions,
-  createVenue,
+  type changeVenue,
+  type createVenue,
   getVenue,
   getVenuesCsv,
   listVenueExclusions,
   listVenues,
-  moveVenue,
 } from '@doselore/contract/venues';
 import type { QueryClient } from '@tanstack/react-query';
-import { callEndpoint, sheetOf } from '../../../platform/api/index.ts';
+import { sheetOf } from '../../../platform/api/index.ts';
 import { refreshQueries, roomQueries } from '../../../platform/query-client/index.ts';
 
 const level = 'superAdmin';
@@ -27,14 +25,6 @@ export const venueQuery = (venueId: number) => venues.one(getVenue, { level, par
 export const exclusionsQuery = (venueId: number) => venues.one(listVenueExclusions, { level, params: { venueId } });
 
 export const downloadVenues = (query: ListQuery) => sheetOf(getVenuesCsv, { level, query, fileName: 'Venues' });
-
-export const sendNewVenue = (body: VenueFields): Promise<{ id: number }> => callEndpoint(createVenue, { level, body });
-export const saveVenue = (venueId: number, body: VenueChange) =>
-  callEndpoint(changeVenue, { level, params: { venueId }, body });
-export const sendVenueTo = (venueId: number, list: PlaceList) =>
-  callEndpoint(moveVenue, { level, params: { venueId }, body: { list } });
-export const saveExclusions = (venueId: number, body: Body<typeof changeVenueExclusions>) =>
-  callEndpoint(changeVenueExclusions, { level, params: { venueId }, body });
 
 /** Refreshes venues, and locations because they show how many venues they have. */
 export const refreshVenues = (client: QueryClient) => refreshQueries(client, 'venues', 'locations');

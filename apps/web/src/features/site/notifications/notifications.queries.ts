@@ -2,7 +2,6 @@ import {
   countUnreadNotifications,
   listNotifications,
   markAllNotificationsRead,
-  markNotificationRead,
   type NotificationFilter,
   streamNotifications,
 } from '@doselore/contract/notifications';
@@ -24,9 +23,6 @@ export type NotificationPage = { show: NotificationFilter; page: number; per_pag
 
 export const notificationsQuery = (query: NotificationPage) =>
   notifications.list(listNotifications, { level, query }, { staleTime: 0 });
-
-export const markRead = (notificationId: number) =>
-  callEndpoint(markNotificationRead, { level, params: { notificationId } });
 export const markAllRead = (upTo: number) => callEndpoint(markAllNotificationsRead, { level, body: { upTo: upTo } });
 
 /** Returns the address of the stream that sends new notifications. */

@@ -1,6 +1,6 @@
 import { acknowledgeResource, getResourceFile, listMyResources, openResource } from '@doselore/contract/resources';
 import type { QueryClient } from '@tanstack/react-query';
-import { callEndpoint, downloadFile, endpointUrl } from '../../../platform/api/index.ts';
+import { callEndpoint, endpointUrl } from '../../../platform/api/index.ts';
 import { refreshQueries, roomQueries } from '../../../platform/query-client/index.ts';
 
 const level = 'member';
@@ -11,9 +11,6 @@ export const myResourcesQuery = resources.one(listMyResources, { level });
 /** Returns the address that opens a document in a new tab. Files that a browser does not show are saved. */
 export const resourceAddress = (documentId: number) =>
   endpointUrl(getResourceFile, { level, params: { documentId }, query: { as: 'inline' } });
-
-export const downloadResource = (documentId: number, fileName: string) =>
-  downloadFile(getResourceFile, { level, params: { documentId }, fileName });
 
 /** Stores that the person opens a version. */
 export const sendOpened = (documentId: number, version: number) =>

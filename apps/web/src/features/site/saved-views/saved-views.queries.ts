@@ -1,5 +1,5 @@
-import { deleteView, listSavedViews, saveView } from '@doselore/contract/saved-views';
-import { callEndpoint } from '../../../platform/api/index.ts';
+import { listSavedViews } from '@doselore/contract/saved-views';
+
 import { roomQueries } from '../../../platform/query-client/index.ts';
 
 const level = 'mixedAdmin';
@@ -7,7 +7,3 @@ const savedViews = roomQueries('saved-views');
 
 /** Views that the person has saved for the list at this address. */
 export const savedViewsQuery = (page: string) => savedViews.one(listSavedViews, { level, query: { page } });
-
-export const sendView = (view: { page: string; name: string; search: string }) =>
-  callEndpoint(saveView, { level, body: view });
-export const removeView = (viewId: number) => callEndpoint(deleteView, { level, params: { viewId } });

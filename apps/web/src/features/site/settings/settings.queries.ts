@@ -1,10 +1,7 @@
-import { type Body, endpointAt, isService, type Level, type Place, type ServiceLevel } from '@doselore/contract';
-import { changeGroupTwoStep, type TwoStepPolicy } from '@doselore/contract/auth';
+import { type Body, isService, type Level, type Place, type ServiceLevel } from '@doselore/contract';
+import type { TwoStepPolicy } from '@doselore/contract/auth';
 import {
-  changeRetention,
-  changeServiceLevel,
-  changeSessionSettings,
-  changeSettings,
+  type changeSettings,
   getGroupSettings,
   getSubgroupSettings,
   type Retention,
@@ -36,16 +33,5 @@ export const settingsQuery = (level: Level, { groupId, subgroupId }: Place) =>
         ? callEndpoint(getSubgroupSettings, { level: by, params: at, signal })
         : callEndpoint(getGroupSettings, { level: by, params: at, signal }),
   );
-
-export const saveSettings = (level: Level, place: Place, body: SettingsChange) =>
-  callEndpoint(endpointAt(changeSettings, place), { level, params: place, body });
-export const saveServiceLevel = (groupId: number, body: Body<typeof changeServiceLevel>) =>
-  callEndpoint(changeServiceLevel, { level: 'superAdmin', params: { groupId }, body });
-export const saveRetention = (level: Level, groupId: number, body: Body<typeof changeRetention>) =>
-  callEndpoint(changeRetention, { level, params: { groupId }, body });
-export const saveSessionSettings = (level: Level, groupId: number, body: Body<typeof changeSessionSettings>) =>
-  callEndpoint(changeSessionSettings, { level, params: { groupId }, body });
-export const saveGroupTwoStep = (level: Level, groupId: number, body: Body<typeof changeGroupTwoStep>) =>
-  callEndpoint(changeGroupTwoStep, { level, params: { groupId }, body });
 
 export const refreshSettings = (client: QueryClient) => refreshQueries(client, 'settings', 'groups', 'subgroups');

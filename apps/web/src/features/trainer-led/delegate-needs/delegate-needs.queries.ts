@@ -1,6 +1,6 @@
-import type { Body, Level } from '@doselore/contract';
-import { getOwnNeeds, listNeeds, saveOwnNeeds } from '@doselore/contract/delegate-needs';
-import { callEndpoint } from '../../../platform/api/index.ts';
+import type { Level } from '@doselore/contract';
+import { getOwnNeeds, listNeeds } from '@doselore/contract/delegate-needs';
+
 import { roomQueries } from '../../../platform/query-client/index.ts';
 
 const delegateNeeds = roomQueries('delegate-needs');
@@ -12,9 +12,6 @@ export const ownNeedsQuery = (virtualGroupId: number) =>
     { level: 'member', params: { virtualGroupId } },
     { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
   );
-
-export const saveNeeds = (virtualGroupId: number, body: Body<typeof saveOwnNeeds>) =>
-  callEndpoint(saveOwnNeeds, { level: 'member', params: { virtualGroupId }, body });
 
 export const needsQuery = (level: Level, virtualGroupId: number) =>
   delegateNeeds.one(listNeeds, { level, params: { virtualGroupId } });

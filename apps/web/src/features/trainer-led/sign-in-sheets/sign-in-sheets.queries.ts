@@ -2,12 +2,10 @@ import type { Level } from '@doselore/contract';
 import {
   addSignedSheet,
   getSignedSheet,
-  getSignInSheet,
   listSignedSheets,
-  removeSignedSheet,
   replaceSignedSheet,
 } from '@doselore/contract/sign-in-sheets';
-import { callEndpoint, downloadFile, endpointUrl, uploadFile } from '../../../platform/api/index.ts';
+import { endpointUrl, uploadFile } from '../../../platform/api/index.ts';
 import { roomQueries } from '../../../platform/query-client/index.ts';
 
 const signedSheets = roomQueries('signed-sheets');
@@ -15,9 +13,6 @@ const signedSheets = roomQueries('signed-sheets');
 export type SessionOfCourse = { level: Level; virtualGroupId: number; sessionId: number };
 type SheetOfCourse = Omit<SessionOfCourse, 'sessionId'> & { evidenceId: number };
 type Upload = { file: File; onProgress: (share: number) => void };
-
-export const downloadSheet = ({ level, virtualGroupId, sessionId }: SessionOfCourse) =>
-  downloadFile(getSignInSheet, { level, params: { virtualGroupId }, query: { sessionId } });
 
 export const signedSheetsQuery = ({ level, virtualGroupId }: Omit<SessionOfCourse, 'sessionId'>) =>
   signedSheets.one(listSignedSheets, { level, params: { virtualGroupId } });
@@ -30,4 +25,3 @@ export const sendSignedSheet = ({ level, virtualGroupId, sessionId, ...upload }:
   uploadFile(addSignedSheet, { level, params: { virtualGroupId }, query: { sessionId }, ...upload });
 export const sendReplacement = ({ level, virtualGroupId, evidenceId, ...upload }: SheetOfCourse & Upload) =>
   uploadFile(replaceSignedSheet, { level, params: { virtualGroupId, evidenceId }, ...upload });
-export const sendRemoval = ({ level, ...params }: SheetOfCourse) => callEndpoint(removeSignedSheet, { level, params });

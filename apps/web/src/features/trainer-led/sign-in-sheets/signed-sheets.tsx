@@ -1,8 +1,9 @@
-import { type SignedSheet, signedSheetsMax } from '@doselore/contract/sign-in-sheets';
+import { removeSignedSheet, type SignedSheet, signedSheetsMax } from '@doselore/contract/sign-in-sheets';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../platform/query-client/index.ts';
@@ -11,13 +12,7 @@ import { formatBytes, formatDay } from '../../../ui/formats/index.ts';
 import { Card } from '../../../ui/layout/index.ts';
 import { RowList } from '../../../ui/row-list/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
-import {
-  sendRemoval,
-  sendReplacement,
-  sendSignedSheet,
-  signedSheetAddress,
-  signedSheetsQuery,
-} from './sign-in-sheets.queries.ts';
+import { sendReplacement, sendSignedSheet, signedSheetAddress, signedSheetsQuery } from './sign-in-sheets.queries.ts';
 import { UploadSheet } from './upload-sheet.tsx';
 
 type Props = {
@@ -52,7 +47,8 @@ function Sheets({ virtualGroupId, sessionId, mayAdd, mayChange, sheets }: Props 
     showBanner({ message, type: 'success' });
   };
   const remove = useMutation({
-    mutationFn: ({ id }: SignedSheet) => sendRemoval({ level, virtualGroupId, evidenceId: id }),
+    mutationFn: ({ id }: SignedSheet) =>
+      callEndpoint(removeSignedSheet, { level, params: { virtualGroupId, evidenceId: id } }),
     onSuccess: () => refresh('The signed sheet has been removed.'),
   });
   const askToRemove = async (sheet: SignedSheet, name: string) => {

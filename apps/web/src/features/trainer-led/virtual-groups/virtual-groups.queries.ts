@@ -1,8 +1,5 @@
 import { type Body, isService, type Level, type Place, terms } from '@doselore/contract';
 import {
-  addUninvited,
-  cancelCourse,
-  closeCourse,
   getDelegate,
   getServiceVirtualGroupsCsv,
   getVirtualGroupsCsv,
@@ -15,7 +12,6 @@ import {
   previewClosing,
   previewRegisterIssue,
   previewRegisterIssueWithPot,
-  reopenCourse,
   type VirtualGroupsQuery,
 } from '@doselore/contract/virtual-groups';
 import { callEndpoint, sheetOf } from '../../../platform/api/index.ts';
@@ -50,9 +46,6 @@ const always = { staleTime: 0, gcTime: 0 };
 export const uninvitedChoicesQuery = (level: Level, virtualGroupId: number, q: string) =>
   virtualGroups.one(listUninvitedChoices, { level, params: { virtualGroupId }, query: { q } }, always);
 
-export const sendUninvited = (level: Level, virtualGroupId: number, body: Body<typeof addUninvited>) =>
-  callEndpoint(addUninvited, { level, params: { virtualGroupId }, body });
-
 export function registerIssueQuery(level: Level, virtualGroupId: number, { mayUsePot }: { mayUsePot: boolean }) {
   const endpoint = mayUsePot ? previewRegisterIssueWithPot : previewRegisterIssue;
   return virtualGroups.one(endpoint, { level, params: { virtualGroupId } }, always);
@@ -72,13 +65,5 @@ export function sendRegisterIssue(
 export const closingQuery = (level: Level, virtualGroupId: number) =>
   virtualGroups.one(previewClosing, { level, params: { virtualGroupId } }, always);
 
-export const sendClosing = (level: Level, virtualGroupId: number, body: Body<typeof closeCourse>) =>
-  callEndpoint(closeCourse, { level, params: { virtualGroupId }, body });
-
 export const cancellingQuery = (level: Level, virtualGroupId: number) =>
   virtualGroups.one(previewCancelling, { level, params: { virtualGroupId } }, always);
-
-export const sendCancelling = (level: Level, virtualGroupId: number, body: Body<typeof cancelCourse>) =>
-  callEndpoint(cancelCourse, { level, params: { virtualGroupId }, body });
-export const sendReopening = (level: Level, virtualGroupId: number, body: Body<typeof reopenCourse>) =>
-  callEndpoint(reopenCourse, { level, params: { virtualGroupId }, body });

@@ -1,10 +1,12 @@
 import { plural } from '@doselore/contract';
+import { archiveSco } from '@doselore/contract/courses';
 import { useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { describeError, showBanner } from '../../../../platform/banner/index.ts';
 import { askConfirm } from '../../../../ui/confirm/index.ts';
 import { formatNumber } from '../../../../ui/formats/index.ts';
 import { refreshAfterCourses } from '../courses.queries.ts';
-import { findModuleArchive, sendModuleArchived } from './module-archive.queries.ts';
+import { findModuleArchive } from './module-archive.queries.ts';
 
 type Module = { id: number; title: string };
 
@@ -32,7 +34,7 @@ export function useArchiveModule(courseId: number) {
     }
   };
   const restore = async ({ id: scoId, title }: Module): Promise<void> => {
-    if (await run(() => sendModuleArchived({ courseId, scoId }, false)))
+    if (await run(() => callEndpoint(archiveSco, { params: { courseId, scoId }, body: { archived: false } })))
       showBanner({ message: `${title} restored as the last module`, type: 'success' });
   };
   const archive = async (module: Module): Promise<void> => {
@@ -51,7 +53,7 @@ export function useArchiveModule(courseId: number) {
     }
     const message = consequences(people);
     if ((await askConfirm({ title: `Archive ${title}?`, message, confirmLabel: 'Archive' })) !== 'confirm') return;
-    if (await run(() => sendModuleArchived({ courseId, scoId }, true)))
+    if (await run(() => callEndpoint(archiveSco, { params: { courseId, scoId }, body: { archived: true } })))
       showBanner({
         message: `${title} archived`,
         type: 'success',

@@ -1,6 +1,13 @@
 import { plural } from '@doselore/contract';
-import { type Checklist, checklistProblem, checklistText, readChecklist } from '@doselore/contract/courses';
+import {
+  type Checklist,
+  checklistProblem,
+  checklistText,
+  readChecklist,
+  saveChecklist,
+} from '@doselore/contract/courses';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../../platform/query-client/index.ts';
 import { useRouteId } from '../../../../platform/routes/index.ts';
@@ -12,7 +19,7 @@ import { QueryView } from '../../../../ui/states/index.ts';
 import { courseQuery } from '../courses.queries.ts';
 import { CourseTabs } from '../parts/course-tabs.tsx';
 import c from '../parts/courses.module.css';
-import { checklistsQuery, sendChecklist } from './checklists.queries.ts';
+import { checklistsQuery } from './checklists.queries.ts';
 import { ItemsField } from './items-field.tsx';
 
 type FormProps = { courseId: number; latest: Checklist | undefined };
@@ -24,7 +31,7 @@ function ChecklistForm({ courseId, latest }: FormProps) {
     labels: { items: 'Items' },
     rules: { items: [(value: string) => checklistProblem(readChecklist(value))] },
     onSubmit: async ({ items }) => {
-      await sendChecklist(courseId, { items, version: latest?.version ?? 0 });
+      await callEndpoint(saveChecklist, { params: { courseId }, body: { items, version: latest?.version ?? 0 } });
       showBanner({ message: 'Checklist saved', type: 'success' });
       await refreshQueries(client, checklistsQuery(courseId).queryKey);
     },

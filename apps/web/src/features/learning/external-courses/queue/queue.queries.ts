@@ -4,9 +4,9 @@ import {
   listEntryQueue,
   type QueuedEntry,
   type QueueQuery,
-  verifyEntries,
+  type verifyEntries,
 } from '@doselore/contract/external-courses';
-import { callEndpoint, sheetOf } from '../../../../platform/api/index.ts';
+import { sheetOf } from '../../../../platform/api/index.ts';
 import { roomQueries } from '../../../../platform/query-client/index.ts';
 
 const member = roomQueries('external-courses', 'member');
@@ -28,6 +28,3 @@ export const wantedOf = ({ group, id, updated_at, verdict }: QueuedEntry): Wante
   seenAt: updated_at,
   seenVerdictId: verdict?.id ?? null,
 });
-
-export const sendVerified = (level: Level, entries: readonly Wanted[], idempotencyKey: string) =>
-  callEndpoint(verifyEntries, { level, body: { entries: [...entries], idempotencyKey } });

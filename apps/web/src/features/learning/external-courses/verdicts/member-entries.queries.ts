@@ -3,12 +3,10 @@ import {
   addMemberEntry,
   addMemberEvidence,
   changeMemberEntry,
-  decideEntry,
   getMemberEntry,
   getMemberEvidence,
   listMemberEntries,
   type MemberEntry,
-  type Verdict,
 } from '@doselore/contract/external-courses';
 import type { QueryClient } from '@tanstack/react-query';
 import { callEndpoint, endpointUrl, uploadFile } from '../../../../platform/api/index.ts';
@@ -51,14 +49,5 @@ export function memberEvidenceAddress({ level, place, userId }: OfMember, entryI
   const params = { ...place, userId, externalCourseUserId: entryId };
   return endpointUrl(endpointAt(getMemberEvidence, place), { level, params });
 }
-
-type Decision = { entry: MemberEntry; verdict: Verdict; note: string | null };
-
-export const sendVerdict = ({ level, place, userId }: OfMember, { entry, verdict, note }: Decision) =>
-  callEndpoint(endpointAt(decideEntry, place), {
-    level,
-    params: { ...place, userId, externalCourseUserId: entry.id },
-    body: { verdict, note, seenAt: entry.updated_at, seenVerdictId: entry.verdict?.id ?? null },
-  });
 
 export const refreshMemberEntries = (client: QueryClient) => refreshQueries(client, member.key());

@@ -1,7 +1,9 @@
 import { limits } from '@doselore/contract';
 import { noNamesHint, type ShownForm } from '@doselore/contract/feedback-forms';
+import { saveSessionFeedback } from '@doselore/contract/my-learning';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../../platform/query-client/index.ts';
 import {
@@ -21,7 +23,7 @@ import {
   questionLabels,
   questionRules,
 } from '../../feedback-forms/answering/index.ts';
-import { sendSessionFeedback, sessionFormQuery } from '../my-learning.queries.ts';
+import { sessionFormQuery } from '../my-learning.queries.ts';
 import type { SessionCourse } from '../session-facts.ts';
 
 const ratings = [
@@ -68,14 +70,17 @@ function FeedbackFields({ course, asked }: { course: SessionCourse; asked: Shown
       ...questionRules(questions),
     },
     onSubmit: ({ trainer, content, venue, would_recommend, comment = '', ...values }) =>
-      sendSessionFeedback(course.course_id, {
-        trainer: Number(trainer),
-        content: Number(content),
-        venue: Number(venue),
-        would_recommend: would_recommend === '' ? null : Number(would_recommend),
-        comment,
-        formId,
-        answers: answersOf(questions, values),
+      callEndpoint(saveSessionFeedback, {
+        params: { virtualGroupId: course.course_id },
+        body: {
+          trainer: Number(trainer),
+          content: Number(content),
+          venue: Number(venue),
+          would_recommend: would_recommend === '' ? null : Number(would_recommend),
+          comment,
+          formId,
+          answers: answersOf(questions, values),
+        },
       }),
   });
   const thank = async () => {

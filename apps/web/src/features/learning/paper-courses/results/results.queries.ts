@@ -1,13 +1,7 @@
 import { type Body, endpointAt, type Level, type Place } from '@doselore/contract';
-import {
-  addPaperScan,
-  correctPaperResult,
-  getPaperScan,
-  listPaperResults,
-  recordPaperResult,
-} from '@doselore/contract/paper-courses';
+import { correctPaperResult, getPaperScan, listPaperResults } from '@doselore/contract/paper-courses';
 import type { QueryClient } from '@tanstack/react-query';
-import { callEndpoint, endpointUrl, uploadFile } from '../../../../platform/api/index.ts';
+import { callEndpoint, endpointUrl } from '../../../../platform/api/index.ts';
 import { refreshQueries, roomQueries } from '../../../../platform/query-client/index.ts';
 
 const paperResults = roomQueries('paper-results');
@@ -20,15 +14,6 @@ export const resultsQuery = ({ level, place, userId }: OfMember) =>
 
 export const scanAddress = ({ level, place, userId }: OfMember, licenceId: number) =>
   endpointUrl(endpointAt(getPaperScan, place), { level, params: { ...place, userId, licenceId } });
-
-export const sendScan = ({ level, place, userId }: OfMember, licenceId: number, file: File) =>
-  uploadFile(endpointAt(addPaperScan, place), { level, params: { ...place, userId, licenceId }, file });
-
-export const sendResult = (
-  { level, place, userId }: OfMember,
-  licenceId: number,
-  body: Body<typeof recordPaperResult.group>,
-) => callEndpoint(endpointAt(recordPaperResult, place), { level, params: { ...place, userId, licenceId }, body });
 
 export const sendCorrection = (
   { place: { groupId }, userId }: OfMember,

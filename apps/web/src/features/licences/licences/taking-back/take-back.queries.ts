@@ -1,10 +1,8 @@
 import { type Body, endpointAt, type Level, type Place } from '@doselore/contract';
 import {
-  deleteLicence,
   previewTakeBack,
   previewVirtualGroupReclaim,
   reclaimVirtualGroupLicences,
-  retryLicence,
   takeBackLicences,
 } from '@doselore/contract/licences';
 import { callEndpoint } from '../../../../platform/api/index.ts';
@@ -19,7 +17,6 @@ const licences = roomQueries('licences');
  */
 export type TakingPlace = LicencePlace & { wholeGroup: boolean };
 type TakeBack = Body<typeof takeBackLicences.group>;
-type One = Body<typeof retryLicence>;
 
 /**
  * Returns the place whose endpoint is called. An organisation may end started licences, a service only unstarted ones.
@@ -49,8 +46,3 @@ export function sendTakeBack(level: Level, place: TakingPlace, body: TakeBack) {
   const params = rightsAt(place);
   return callEndpoint(endpointAt(takeBackLicences, params), { level, params, body });
 }
-
-export const sendRetry = (level: Level, groupId: number, body: One) =>
-  callEndpoint(retryLicence, { level, params: { groupId }, body });
-export const sendDeletion = (groupId: number, body: One) =>
-  callEndpoint(deleteLicence, { level: 'superAdmin', params: { groupId }, body });

@@ -1,20 +1,15 @@
 import type { Answer } from '@doselore/contract';
-import type { beginTwoStep, getTwoStep } from '@doselore/contract/auth';
+import { type beginTwoStep, type getTwoStep, removeTwoStep, renewRecoveryCodes } from '@doselore/contract/auth';
 import { Button, Group } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../../platform/query-client/index.ts';
 import { Tag } from '../../../../ui/course/index.ts';
 import { formatLongDay } from '../../../../ui/formats/index.ts';
 import { QueryView } from '../../../../ui/states/index.ts';
-import {
-  beginOwnTwoStep,
-  removeOwnTwoStep,
-  renewOwnRecoveryCodes,
-  sessionsQuery,
-  twoStepQuery,
-} from '../account.queries.ts';
+import { beginOwnTwoStep, sessionsQuery, twoStepQuery } from '../account.queries.ts';
 import c from './account.module.css';
 import { focusPart } from './account-part.tsx';
 import { PasswordAsked } from './password-asked.tsx';
@@ -62,7 +57,7 @@ function Stages({ state, onCodes, onSaved }: { state: State } & Props) {
         <PasswordAsked
           submitLabel="Create new recovery codes"
           onCancel={rest}
-          onPassword={async (body) => showCodes((await renewOwnRecoveryCodes(body)).recovery_codes)}
+          onPassword={async (body) => showCodes((await callEndpoint(renewRecoveryCodes, { body })).recovery_codes)}
         />
       );
     case 'remove':
@@ -71,7 +66,7 @@ function Stages({ state, onCodes, onSaved }: { state: State } & Props) {
           submitLabel="Turn off two-step verification"
           onCancel={rest}
           onPassword={async (body) => {
-            await removeOwnTwoStep(body);
+            await callEndpoint(removeTwoStep, { body });
             showBanner({
               message: 'Two-step verification is off. You sign in with your password only.',
               type: 'success',

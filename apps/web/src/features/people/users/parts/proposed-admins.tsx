@@ -1,13 +1,14 @@
-import type { SuperAdminList } from '@doselore/contract/users';
+import { type SuperAdminList, withdrawSuperAdmin } from '@doselore/contract/users';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { describeError, showBanner } from '../../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../../platform/query-client/index.ts';
 import { fullName } from '../../../../platform/session/index.ts';
 import { askConfirm } from '../../../../ui/confirm/index.ts';
 import { formatDay } from '../../../../ui/formats/index.ts';
 import { Card } from '../../../../ui/layout/index.ts';
-import { withdraw } from '../super-admins.queries.ts';
+
 import c from './users.module.css';
 
 type Proposed = SuperAdminList['proposed'];
@@ -22,7 +23,7 @@ function useWithdraw() {
     });
     if (answer !== 'confirm') return;
     try {
-      await withdraw({ userId: person.id });
+      await callEndpoint(withdrawSuperAdmin, { body: { userId: person.id } });
       showBanner({ message: `The proposal of ${fullName(person)} was withdrawn`, type: 'success' });
     } catch (error) {
       showBanner({ message: describeError(error) });

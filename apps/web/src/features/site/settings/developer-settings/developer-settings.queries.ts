@@ -1,12 +1,5 @@
-import type { Body } from '@doselore/contract';
-import { changeSiteTwoStep, getSiteTwoStep } from '@doselore/contract/auth';
-import {
-  changeLicenceSettings,
-  getLedgerCheck,
-  getLicenceSettings,
-  type LicenceSettings,
-  runLedgerCheck,
-} from '@doselore/contract/licence-levels';
+import { getSiteTwoStep } from '@doselore/contract/auth';
+import { getLedgerCheck, getLicenceSettings, runLedgerCheck } from '@doselore/contract/licence-levels';
 import { getFileCheck, runFileCheck } from '@doselore/contract/stored-files';
 import { callEndpoint } from '../../../../platform/api/index.ts';
 import { roomQueries } from '../../../../platform/query-client/index.ts';
@@ -27,9 +20,4 @@ export const checkFiles = () => callEndpoint(runFileCheck, { level });
 
 export const licenceSettingsQuery = licenceSettings.one(getLicenceSettings, { level });
 
-export const saveLicenceSettings = (body: LicenceSettings) => callEndpoint(changeLicenceSettings, { level, body });
-
 export const siteTwoStepQuery = siteTwoStep.one(getSiteTwoStep, { level });
-
-export const saveSiteTwoStep = (body: Body<typeof changeSiteTwoStep>) =>
-  callEndpoint(changeSiteTwoStep, { level, body });

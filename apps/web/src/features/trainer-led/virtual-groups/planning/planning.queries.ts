@@ -2,16 +2,12 @@ import { type Body, endpointAt, type Level, type Place, type Query } from '@dose
 import { sendUserLink } from '@doselore/contract/users';
 import { chooseVenues } from '@doselore/contract/venues';
 import {
-  changeDelegates,
-  changeVirtualGroup,
   createGroupVirtualGroup,
   createSubgroupVirtualGroup,
   deleteVirtualGroup,
-  duplicateVirtualGroup,
   getPlan,
   listDelegateChoices,
   listPlanChoices,
-  planVirtualGroup,
   publishVirtualGroup,
   unpublishVirtualGroup,
 } from '@doselore/contract/virtual-groups';
@@ -40,13 +36,6 @@ export const sendNewCourse = (level: Level, { groupId, subgroupId }: Place, body
     ? callEndpoint(createGroupVirtualGroup, { level, params: { groupId }, body })
     : callEndpoint(createSubgroupVirtualGroup, { level, params: { groupId, subgroupId }, body });
 
-export const saveCourse = (level: Level, at: CourseAt, body: Body<typeof changeVirtualGroup.group>) =>
-  callEndpoint(endpointAt(changeVirtualGroup, at), { level, params: at, body });
-export const saveSchedule = (level: Level, virtualGroupId: number, body: Body<typeof planVirtualGroup>) =>
-  callEndpoint(planVirtualGroup, { level, params: { virtualGroupId }, body });
-export const sendDuplicate = (level: Level, at: CourseAt, body: Body<typeof duplicateVirtualGroup.group>) =>
-  callEndpoint(endpointAt(duplicateVirtualGroup, at), { level, params: at, body });
-
 const steps = { unpublish: unpublishVirtualGroup, delete: deleteVirtualGroup };
 export type PlanStep = 'publish' | keyof typeof steps;
 
@@ -67,9 +56,6 @@ type ChoicesQuery = Query<typeof listDelegateChoices.group>;
 
 export const delegateChoicesQuery = (level: Level, at: CourseAt, query: ChoicesQuery) =>
   virtualGroups.list(endpointAt(listDelegateChoices, at), { level, params: at, query });
-
-export const sendDelegates = (level: Level, at: CourseAt, body: Body<typeof changeDelegates.group>) =>
-  callEndpoint(endpointAt(changeDelegates, at), { level, params: at, body });
 
 /** Sends a trainer who has not accepted it the invitation to the account again. */
 export const sendTrainerInvitation = (userId: number) =>

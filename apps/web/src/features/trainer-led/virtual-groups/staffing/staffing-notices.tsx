@@ -1,14 +1,15 @@
-import type { Leader, VirtualGroupDetail } from '@doselore/contract/virtual-groups';
+import { type Leader, type VirtualGroupDetail, withdrawCannotAttend } from '@doselore/contract/virtual-groups';
 import { Button } from '@mantine/core';
 import { IconUserOff } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { useArea } from '../../../../platform/area/index.ts';
 import { describeError, showBanner } from '../../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../../platform/query-client/index.ts';
 import { useUser } from '../../../../platform/session/index.ts';
 import { formatLongDay } from '../../../../ui/formats/index.ts';
 import { Notice } from '../../../../ui/layout/index.ts';
-import { managersQuery, sendCanAttend } from './staffing.queries.ts';
+import { managersQuery } from './staffing.queries.ts';
 import { leadersOf } from './staffing-state.ts';
 
 type Reported = Leader & { cannot_attend: NonNullable<Leader['cannot_attend']> };
@@ -40,10 +41,10 @@ function CannotAttendNotice({ leader, virtualGroupId }: { leader: Reported; virt
 }
 
 function TakeBack({ virtualGroupId }: { virtualGroupId: number }) {
-  const { level, can } = useArea();
+  const { can } = useArea();
   const client = useQueryClient();
   const change = useMutation({
-    mutationFn: () => sendCanAttend(level, virtualGroupId),
+    mutationFn: () => callEndpoint(withdrawCannotAttend, { params: { virtualGroupId } }),
     onSuccess: () => showBanner({ message: 'The site admins are notified that you can attend', type: 'success' }),
     onError: (error) => showBanner({ message: describeError(error) }),
     onSettled: () => refreshQueries(client, 'virtual-groups'),

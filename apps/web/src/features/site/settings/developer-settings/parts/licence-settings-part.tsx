@@ -1,5 +1,6 @@
-import type { LicenceSettings } from '@doselore/contract/licence-levels';
+import { changeLicenceSettings, type LicenceSettings } from '@doselore/contract/licence-levels';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../../../platform/api/index.ts';
 import { showBanner } from '../../../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../../../platform/query-client/index.ts';
 import {
@@ -13,7 +14,7 @@ import {
 } from '../../../../../ui/form/index.ts';
 import { Card } from '../../../../../ui/layout/index.ts';
 import { QueryView } from '../../../../../ui/states/index.ts';
-import { licenceSettingsQuery, saveLicenceSettings } from '../developer-settings.queries.ts';
+import { licenceSettingsQuery } from '../developer-settings.queries.ts';
 
 export function LicenceSettingsPart() {
   const query = useQuery({ ...licenceSettingsQuery, refetchOnWindowFocus: false });
@@ -36,7 +37,9 @@ function Fields({ settings }: { settings: LicenceSettings }) {
       request_days: [requiredAs('Enter the number of days'), wholeNumber, minNumber(1), maxNumber(365)],
     },
     onSubmit: async ({ retry_limit, request_days }) => {
-      await saveLicenceSettings({ retry_limit: Number(retry_limit), request_days: Number(request_days) });
+      await callEndpoint(changeLicenceSettings, {
+        body: { retry_limit: Number(retry_limit), request_days: Number(request_days) },
+      });
       await refreshQueries(client, licenceSettingsQuery.queryKey);
       showBanner({ message: 'Limits saved', type: 'success' });
     },
