@@ -12,7 +12,7 @@ import { Link } from 'react-router';
 import { type Area, useArea } from '../../../platform/area/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { BulkBar, BulkButton, DataTable, type ListState, useListState } from '../../../ui/table/index.ts';
-import { brokenManagersQuery, downloadBrokenManagers, fixPlansQuery } from './broken-managers.queries.ts';
+import { brokenManagersQuery, fixPlansQuery } from './broken-managers.queries.ts';
 import { faultColumns } from './parts/fault-columns.tsx';
 import { RepairsDone } from './parts/repairs-done.tsx';
 import { useFixCommands } from './use-fix-commands.ts';
@@ -62,7 +62,7 @@ export function BrokenManagersScreen() {
               onChange={(event) => list.set({ fault: event.currentTarget.value })}
             />
           }
-          onExport={downloadBrokenManagers(query)}
+          onExport={brokenManagersQuery(query).download}
           selection={{ selected, onChange: setSelected, canSelect: canRepair }}
           rowMenu={(row) => {
             const admins = adminsOf(row, area);

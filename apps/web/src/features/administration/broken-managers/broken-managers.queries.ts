@@ -1,29 +1,20 @@
-import {
-  type FaultsQuery,
-  getBrokenManagersCsv,
-  getFixPlan,
-  listBrokenManagers,
-  listFixPlans,
-} from '@doselore/contract/broken-managers';
-import { type SheetDownload, sheetOf } from '../../../platform/api/index.ts';
-import { roomQueries } from '../../../platform/query-client/index.ts';
+import { type FaultsQuery, getFixPlan, listBrokenManagers, listFixPlans } from '@doselore/contract/broken-managers';
 
-const level = 'superAdmin';
-const brokenManagers = roomQueries('broken-managers');
+import { roomLists } from '../../../platform/query-client/index.ts';
 
-export const brokenManagersQuery = (query: FaultsQuery) => brokenManagers.list(listBrokenManagers, { level, query });
+const brokenManagers = roomLists('broken-managers');
 
-export const downloadBrokenManagers = (query: FaultsQuery): SheetDownload =>
-  sheetOf(getBrokenManagersCsv, { level, query, fileName: 'Broken admins' });
+export const brokenManagersQuery = (query: FaultsQuery) =>
+  brokenManagers.sheet(listBrokenManagers, { fileName: 'Broken admins', query });
 
 export const fixPlanQuery = (planId: number) =>
   brokenManagers.one(
     getFixPlan,
-    { level, params: { planId } },
+    { params: { planId } },
     {
       // Somebody decides by this data, so it is never shown from the cache.
       gcTime: 0,
     },
   );
 
-export const fixPlansQuery = () => brokenManagers.one(listFixPlans, { level });
+export const fixPlansQuery = () => brokenManagers.one(listFixPlans);

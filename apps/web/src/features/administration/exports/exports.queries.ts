@@ -6,9 +6,9 @@ import {
   startCertificatePdfs,
   startSessionPdfs,
 } from '@doselore/contract/exports';
-import type { QueryClient } from '@tanstack/react-query';
+
 import { callEndpoint } from '../../../platform/api/index.ts';
-import { refreshQueries, roomQueries } from '../../../platform/query-client/index.ts';
+import { refreshOf, roomQueries } from '../../../platform/query-client/index.ts';
 
 const exports = roomQueries('exports');
 
@@ -21,7 +21,7 @@ const pollMs = 1_000;
 /** Lists the person's exports of all places, newest first. Polls while an export waits or runs. */
 export const exportsQuery = exports.one(
   listExports,
-  { level: 'mixedAdmin' },
+  {},
   { refetchInterval: ({ state }) => (state.data?.some((one) => isUnderWay(one.state)) ? pollMs : false) },
 );
 
@@ -36,4 +36,4 @@ export function startPdfs(level: Level, place: FilesPlace, body: PdfsBody) {
   return callEndpoint(endpointAt(startCertificatePdfs, place), { level, params: place, body });
 }
 
-export const refreshExports = (client: QueryClient) => refreshQueries(client, 'exports');
+export const refreshExports = refreshOf('exports');

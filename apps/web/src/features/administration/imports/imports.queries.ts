@@ -15,7 +15,7 @@ import {
 } from '@doselore/contract/imports';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { callEndpoint, downloadFile, everyRow, uploadFile } from '../../../platform/api/index.ts';
-import { refreshQueries, roomQueries } from '../../../platform/query-client/index.ts';
+import { refreshOf, refreshQueries, roomQueries } from '../../../platform/query-client/index.ts';
 import { listKinds } from './kinds/kinds.ts';
 
 const imports = roomQueries('imports');
@@ -109,4 +109,4 @@ export const refreshRows = (client: QueryClient, { place, importId }: OneList): 
     imports.key(endpointsAt(place).rows, { level: place.level, params: { ...paramsOf(place), importId } }),
   );
 
-export const refreshImports = (client: QueryClient) => refreshQueries(client, 'imports');
+export const refreshImports = refreshOf('imports');

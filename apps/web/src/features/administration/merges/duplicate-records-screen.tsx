@@ -12,7 +12,7 @@ import { useArea } from '../../../platform/area/index.ts';
 import { formatTime } from '../../../ui/formats/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { DataTable, useListState } from '../../../ui/table/index.ts';
-import { downloadDuplicateRecords, duplicateRecordsQuery } from './duplicate-records.queries.ts';
+import { duplicateRecordsQuery } from './duplicate-records.queries.ts';
 import { DuplicateTabs } from './parts/duplicate-tabs.tsx';
 import { recordColumns } from './parts/record-columns.tsx';
 import { SearchAgain } from './parts/search-again.tsx';
@@ -87,7 +87,7 @@ export function DuplicateRecordsScreen({ kind }: { kind: DuplicateKind }) {
             />
           )
         }
-        onExport={downloadDuplicateRecords(kind, query)}
+        onExport={duplicateRecordsQuery(kind, query).download}
         rowMenu={(row) => <RecordMenu kind={kind} row={row} commands={commands} />}
         empty={
           at === null

@@ -3,25 +3,19 @@ import {
   type DuplicateKind,
   type DuplicateRecordsQuery,
   duplicateKindTitles,
-  getDuplicateRecordsCsv,
   listDuplicateRecords,
   type respellVenue,
 } from '@doselore/contract/merges';
-import { type SheetDownload, sheetOf } from '../../../platform/api/index.ts';
-import { roomQueries } from '../../../platform/query-client/index.ts';
 
-const level = 'superAdmin';
-const duplicates = roomQueries('merges', 'duplicates');
+import { roomLists } from '../../../platform/query-client/index.ts';
+
+const duplicates = roomLists('merges', 'duplicates');
 
 export const duplicateRecordsQuery = (kind: DuplicateKind, query: DuplicateRecordsQuery) =>
-  duplicates.list(listDuplicateRecords, { level, params: { kind }, query });
-
-export const downloadDuplicateRecords = (kind: DuplicateKind, query: DuplicateRecordsQuery): SheetDownload =>
-  sheetOf(getDuplicateRecordsCsv, {
-    level,
+  duplicates.sheet(listDuplicateRecords, {
+    fileName: `Duplicates, ${duplicateKindTitles[kind].toLowerCase()}`,
     params: { kind },
     query,
-    fileName: `Duplicates, ${duplicateKindTitles[kind].toLowerCase()}`,
   });
 
 export type RecordPair = { oneId: number; otherId: number };

@@ -10,7 +10,7 @@ import { Tag } from '../../../ui/course/index.ts';
 import { formatTime } from '../../../ui/formats/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { type Column, DataTable, RowTitle, useListState } from '../../../ui/table/index.ts';
-import { downloadDuplicates, duplicatesQuery, refreshDuplicates } from './duplicates.queries.ts';
+import { duplicatesQuery, refreshDuplicates } from './duplicates.queries.ts';
 import { markDifferences } from './mark-differences.ts';
 import { DuplicateTabs } from './parts/duplicate-tabs.tsx';
 import { Marked } from './parts/marked.tsx';
@@ -86,7 +86,7 @@ export function DuplicatesScreen() {
         rowKey={(row) => `${row.keep.id}-${row.drop.id}`}
         rowName={(row) => `${fullName(row.keep)} and ${fullName(row.drop)}`}
         search={{ label: 'Search pairs', placeholder: 'Name or email' }}
-        onExport={downloadDuplicates(list.query)}
+        onExport={duplicatesQuery(list.query).download}
         rowMenu={(row) => (
           <>
             {row.group_id !== null && (

@@ -3,13 +3,12 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { roomQueries } from '../../../platform/query-client/index.ts';
 
-const level = 'superAdmin';
 const personalData = roomQueries('personal-data');
 
 export const erasureQuery = (userId: number) =>
   personalData.one(
     previewErasure,
-    { level, params: { userId }, body: {} },
+    { params: { userId }, body: {} },
     {
       retry: false,
       // Somebody decides by this data, so it is never shown from the cache.

@@ -10,8 +10,7 @@ const palette = roomQueries('palette');
 
 export const searchQuery = (level: Level, q: string) =>
   palette.one(search, { level, query: { q } }, { enabled: q.length >= 2 && search.levels.includes(level) });
-export const contextsQuery = (userId: number) =>
-  palette.one(listActingContexts, { level: 'member', params: { userId } });
+export const contextsQuery = (userId: number) => palette.one(listActingContexts, { params: { userId } });
 
 export type SwitchTarget = Place & { name: string };
 

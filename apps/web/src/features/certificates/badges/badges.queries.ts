@@ -11,11 +11,11 @@ export type BadgeVerdict = Answer<typeof checkBadge>;
 /** Makes the badge of a certificate where it has none yet, and downloads it. */
 export async function downloadBadge(certificateId: number, query: BadgeChoice): Promise<void> {
   const params = { certificateId };
-  await callEndpoint(makeBadge, { level: 'member', params });
-  await downloadFile(getBadge, { level: 'member', params, query });
+  await callEndpoint(makeBadge, { params });
+  await downloadFile(getBadge, { params, query });
 }
 
 type Achievement = Sent<typeof getAchievement, 'params'>;
 
 export const achievementQuery = (params: Achievement) =>
-  achievements.one(getAchievement, { level: 'site', params, quiet: true }, { retry: false });
+  achievements.one(getAchievement, { params, quiet: true }, { retry: false });

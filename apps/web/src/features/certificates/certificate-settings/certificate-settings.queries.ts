@@ -16,9 +16,9 @@ import {
   settingsCall,
 } from '@doselore/contract/certificate-settings';
 import { previewOnlineCertificate, previewPaperCertificate } from '@doselore/contract/certificates';
-import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { callEndpoint, endpointUrl, fetchFile, uploadFile } from '../../../platform/api/index.ts';
-import { refreshQueries, roomQueries } from '../../../platform/query-client/index.ts';
+import { refreshOf, roomQueries } from '../../../platform/query-client/index.ts';
 import { paramsOf, type SettingsPlace } from './settings-place.ts';
 
 const level = 'superAdmin';
@@ -32,8 +32,8 @@ export function settingsQuery(place: SettingsPlace) {
   return certificates.one(call, { level, params: paramsOf(place) });
 }
 
-export const iconsQuery = certificates.one(listIcons, { level });
-export const footersQuery = certificates.one(listFooterMessages, { level });
+export const iconsQuery = certificates.one(listIcons);
+export const footersQuery = certificates.one(listFooterMessages);
 
 /** Draws a preview of the form. The earlier preview stays until the next preview has arrived. */
 export const previewQuery = (place: SettingsPlace, fields: CertificateSettings) =>
@@ -57,17 +57,15 @@ export const sendSettings = (place: SettingsPlace, body: Change) =>
     body,
   });
 
-export const sendPicture = (file: File) => uploadFile(addCertificatePicture, { level, file });
-export const pictureUrl = (pictureId: number) => endpointUrl(getCertificatePicture, { level, params: { pictureId } });
+export const sendPicture = (file: File) => uploadFile(addCertificatePicture, { file });
+export const pictureUrl = (pictureId: number) => endpointUrl(getCertificatePicture, { params: { pictureId } });
 
 export const sendIcon = (iconId: number | undefined, body: IconFields) =>
-  iconId === undefined
-    ? callEndpoint(createIcon, { level, body })
-    : callEndpoint(changeIcon, { level, params: { iconId }, body });
+  iconId === undefined ? callEndpoint(createIcon, { body }) : callEndpoint(changeIcon, { params: { iconId }, body });
 
 export const sendFooter = (footerMessageId: number | undefined, text: string) =>
   footerMessageId === undefined
-    ? callEndpoint(createFooterMessage, { level, body: { text } })
-    : callEndpoint(changeFooterMessage, { level, params: { footerMessageId }, body: { text } });
+    ? callEndpoint(createFooterMessage, { body: { text } })
+    : callEndpoint(changeFooterMessage, { params: { footerMessageId }, body: { text } });
 
-export const refreshCertificates = (client: QueryClient) => refreshQueries(client, 'certificates');
+export const refreshCertificates = refreshOf('certificates');

@@ -7,7 +7,7 @@ import { usePlace } from '../../../platform/routes/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { DayFilter, filterDay, type ListState, useListState } from '../../../ui/table/index.ts';
 import { CertificateFiles } from '../../administration/exports/index.ts';
-import { certifiedCoursesQuery, downloadCertificates, placeCertificatesQuery } from './certificates.queries.ts';
+import { certifiedCoursesQuery, placeCertificatesQuery } from './certificates.queries.ts';
 import { certificatesQueryOf, HeldCertificates } from './held-certificates.tsx';
 import { usePdfChoice } from './use-pdf-choice.tsx';
 
@@ -88,7 +88,7 @@ export function PlaceCertificatesScreen() {
               <DayFilter list={list} name="to" label="Awarded to" value={asked.awardedTo} />
             </>
           }
-          onExport={downloadCertificates(level, place, asked)}
+          onExport={placeCertificatesQuery(level, place, asked).download}
         />
       </Stack>
       {pdfs.bar}

@@ -6,7 +6,7 @@ import { usePlace, usePlaceIds, useRouteId } from '../../../platform/routes/inde
 import { Page } from '../../../ui/page/index.ts';
 import { useListState } from '../../../ui/table/index.ts';
 import { CertificateFiles } from '../../administration/exports/index.ts';
-import { downloadSessionCertificates, sessionCertificatesQuery } from './certificates.queries.ts';
+import { sessionCertificatesQuery } from './certificates.queries.ts';
 import { certificatesQueryOf, HeldCertificates } from './held-certificates.tsx';
 import { usePdfChoice } from './use-pdf-choice.tsx';
 
@@ -42,7 +42,7 @@ export function SessionCertificatesScreen() {
           virtualGroupId={virtualGroupId}
           {...(pdfs.selection && { selection: pdfs.selection })}
           holderAddress={(userId) => here(holder, { userId })}
-          onExport={downloadSessionCertificates(level, virtualGroupId, asked)}
+          onExport={sessionCertificatesQuery(level, virtualGroupId, asked).download}
         />
       </Stack>
       {pdfs.bar}

@@ -9,11 +9,9 @@ import {
   listScos,
   type updateCourse,
 } from '@doselore/contract/courses';
-import type { QueryClient } from '@tanstack/react-query';
 
-import { refreshQueries, roomQueries } from '../../../platform/query-client/index.ts';
+import { refreshOf, roomQueries } from '../../../platform/query-client/index.ts';
 
-const level = 'superAdmin';
 const courses = roomQueries('courses');
 
 export type CourseDetail = Answer<typeof getCourse>;
@@ -23,13 +21,12 @@ export type CoursePackage = Answer<typeof listScos>['packages'][number];
 export type CourseChange = Body<typeof updateCourse>;
 type ScoPlace = { courseId: number; scoId: number };
 
-export const coursesQuery = (query: ListQuery & { list: CourseList }) => courses.list(listCourses, { level, query });
-export const courseQuery = (courseId: number) => courses.one(getCourse, { level, params: { courseId } });
-export const refresherQuery = (courseId: number) => courses.one(getRefresher, { level, params: { courseId } });
+export const coursesQuery = (query: ListQuery & { list: CourseList }) => courses.list(listCourses, { query });
+export const courseQuery = (courseId: number) => courses.one(getCourse, { params: { courseId } });
+export const refresherQuery = (courseId: number) => courses.one(getRefresher, { params: { courseId } });
 
-export const scosQuery = (courseId: number) => courses.one(listScos, { level, params: { courseId } });
-export const scoQuery = (place: ScoPlace) => courses.one(getSco, { level, params: place });
+export const scosQuery = (courseId: number) => courses.one(listScos, { params: { courseId } });
+export const scoQuery = (place: ScoPlace) => courses.one(getSco, { params: place });
 
 /** Refreshes the catalogue, and the pages that show or offer its courses. */
-export const refreshAfterCourses = (client: QueryClient) =>
-  refreshQueries(client, 'courses', 'my-learning', 'licences', 'external-courses');
+export const refreshAfterCourses = refreshOf('courses', 'my-learning', 'licences', 'external-courses');

@@ -9,13 +9,12 @@ const cpd = roomQueries('cpd');
 
 export type CpdDraft = Body<typeof addCpdRecord>;
 
-export const cpdQuery = cpd.one(listCpdRecords, { level: 'member' });
-export const cpdRecordQuery = (recordId: number) => cpd.one(getCpdRecord, { level: 'member', params: { recordId } });
+export const cpdQuery = cpd.one(listCpdRecords);
+export const cpdRecordQuery = (recordId: number) => cpd.one(getCpdRecord, { params: { recordId } });
 
 export const saveRecord = (recordId: number | null, body: CpdDraft): Promise<unknown> =>
   recordId === null
-    ? callEndpoint(addCpdRecord, { level: 'member', body })
-    : callEndpoint(changeCpdRecord, { level: 'member', params: { recordId }, body });
+    ? callEndpoint(addCpdRecord, { body })
+    : callEndpoint(changeCpdRecord, { params: { recordId }, body });
 
-export const downloadCpdCsv = () =>
-  downloadFile(getCpdCsv, { level: 'member', fileName: `CPD records ${today()}.csv` });
+export const downloadCpdCsv = () => downloadFile(getCpdCsv, { fileName: `CPD records ${today()}.csv` });

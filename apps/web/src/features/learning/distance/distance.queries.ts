@@ -2,23 +2,22 @@ import { getAssessment, getDistanceResults, getMaterial, getMaterialFile } from 
 import { endpointUrl } from '../../../platform/api/index.ts';
 import { roomQueries } from '../../../platform/query-client/index.ts';
 
-const level = 'member';
 const myLearning = roomQueries('my-learning');
 const distance = roomQueries('distance');
 export type MaterialPlace = { courseUserId: number; materialId: number };
 
-export const materialQuery = (place: MaterialPlace) => myLearning.one(getMaterial, { level, params: place });
+export const materialQuery = (place: MaterialPlace) => myLearning.one(getMaterial, { params: place });
 
 /** Returns the address that opens the document of a material in a new tab. */
-export const materialAddress = (place: MaterialPlace) => endpointUrl(getMaterialFile, { level, params: place });
+export const materialAddress = (place: MaterialPlace) => endpointUrl(getMaterialFile, { params: place });
 
 /** Loads the assessment once for each visit, because a refetch would overwrite the learner's answers. */
 export const assessmentQuery = (courseUserId: number) =>
   distance.one(
     getAssessment,
-    { level, params: { courseUserId } },
+    { params: { courseUserId } },
     { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
 
 export const distanceResultsQuery = (courseUserId: number) =>
-  myLearning.one(getDistanceResults, { level, params: { courseUserId } });
+  myLearning.one(getDistanceResults, { params: { courseUserId } });

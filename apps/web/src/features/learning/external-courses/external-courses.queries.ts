@@ -11,24 +11,22 @@ import { callEndpoint, endpointUrl, uploadFile } from '../../../platform/api/ind
 import { refreshQueries, roomQueries } from '../../../platform/query-client/index.ts';
 import type { EntrySender } from './parts/entry-form.tsx';
 
-const level = 'member';
 const externalCourses = roomQueries('external-courses');
 
-export const catalogueQuery = externalCourses.one(listExternalCourses, { level });
+export const catalogueQuery = externalCourses.one(listExternalCourses);
 export const entryQuery = (externalCourseUserId: number) =>
-  externalCourses.one(getExternalEntry, { level, params: { externalCourseUserId } });
+  externalCourses.one(getExternalEntry, { params: { externalCourseUserId } });
 
 /** Returns the calls by which people store their own entries. `replacesId` is a decided entry that a new one corrects. */
 export const ownEntrySender = (replacesId: number | null = null): EntrySender => ({
-  add: (entry) => callEndpoint(addExternalEntry, { level, body: { ...entry, replaces_id: replacesId } }),
-  change: (externalCourseUserId, body) =>
-    callEndpoint(changeExternalEntry, { level, params: { externalCourseUserId }, body }),
-  evidence: (externalCourseUserId, file) => uploadFile(addEvidence, { level, params: { externalCourseUserId }, file }),
+  add: (entry) => callEndpoint(addExternalEntry, { body: { ...entry, replaces_id: replacesId } }),
+  change: (externalCourseUserId, body) => callEndpoint(changeExternalEntry, { params: { externalCourseUserId }, body }),
+  evidence: (externalCourseUserId, file) => uploadFile(addEvidence, { params: { externalCourseUserId }, file }),
 });
 
 /** Returns the address that opens the evidence in a new tab. */
 export const evidenceAddress = (externalCourseUserId: number) =>
-  endpointUrl(getEvidence, { level, params: { externalCourseUserId } });
+  endpointUrl(getEvidence, { params: { externalCourseUserId } });
 
 export async function refreshEntries(client: QueryClient): Promise<void> {
   await refreshQueries(client, 'external-courses');

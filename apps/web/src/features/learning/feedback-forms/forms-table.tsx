@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../../platform/area/index.ts';
 import { formatDay } from '../../../ui/formats/index.ts';
 import { type Column, DataTable, RowTitle, useListState } from '../../../ui/table/index.ts';
-import { downloadForms, formsQuery } from './feedback-forms.queries.ts';
+import { formsQuery } from './feedback-forms.queries.ts';
 
 const nameOf = ({ product, kind }: ListedForm) =>
   product?.title ?? `Form of the site for ${feedbackKindNames[kind].toLowerCase()}`;
@@ -47,7 +47,7 @@ export function FormsTable() {
       rowKey={({ id }) => id}
       rowName={nameOf}
       search={{ label: 'Search forms', placeholder: 'Title of the course' }}
-      onExport={downloadForms(list.query)}
+      onExport={formsQuery(list.query).download}
       empty={{ title: 'No forms yet', message: 'Forms are listed here once they are saved.' }}
     />
   );

@@ -12,7 +12,6 @@ import { roomQueries } from '../../../platform/query-client/index.ts';
 import { takeLaunch } from './launches/index.ts';
 import { resendCommits, showOutcome } from './offline-commits/index.ts';
 
-const level = 'member';
 const learning = roomQueries('learning');
 
 type Visit = { scoUserId: number; userId: number; practice: boolean; visit: string };
@@ -30,7 +29,7 @@ export const launchQuery = ({ scoUserId, userId, practice, visit }: Visit) =>
       const handedOver = takeLaunch({ userId, scoUserId });
       if (handedOver !== undefined && !practice) return handedOver;
       await resendFirst({ userId, scoUserId });
-      return callEndpoint(startScoUser, { level, params: { scoUserId }, body: { again: false, practice } });
+      return callEndpoint(startScoUser, { params: { scoUserId }, body: { again: false, practice } });
     },
     {
       staleTime: Number.POSITIVE_INFINITY,
@@ -55,7 +54,7 @@ async function resendFirst(launch: { userId: number; scoUserId: number }): Promi
 export const tokenQuery = (scoUserId: number, token: string) =>
   learning.one(
     checkScoUserToken,
-    { level, params: { scoUserId }, query: { token }, quiet: true },
+    { params: { scoUserId }, query: { token }, quiet: true },
     { initialData: { valid: true, withdrawn: null }, refetchOnMount: false, refetchInterval: 30_000, retry: false },
   );
 
@@ -64,7 +63,6 @@ export const tokenQuery = (scoUserId: number, token: string) =>
  */
 export const finishAttempt = (scoUserId: number, token: string) =>
   callEndpoint(finishScoUser, {
-    level,
     params: { scoUserId },
     body: { attempt_id: scoUserId, token, data: [] },
     quiet: true,
@@ -73,13 +71,12 @@ export const finishAttempt = (scoUserId: number, token: string) =>
 /** Key of the results of all attempts. */
 export const resultsKey = learning.key(getScoUserResults);
 
-export const resultsQuery = (scoUserId: number) => learning.one(getScoUserResults, { level, params: { scoUserId } });
-export const feedbackQuery = (scoUserId: number) =>
-  learning.one(askForScoUserFeedback, { level, params: { scoUserId } });
+export const resultsQuery = (scoUserId: number) => learning.one(getScoUserResults, { params: { scoUserId } });
+export const feedbackQuery = (scoUserId: number) => learning.one(askForScoUserFeedback, { params: { scoUserId } });
 
 type Event = Body<typeof auditScoUser>['event'];
 
 /** Records an event of the attempt. Failures are ignored, so that they do not disturb the learner. */
 export function noteEvent(scoUserId: number, event: Event): void {
-  callEndpoint(auditScoUser, { level, params: { scoUserId }, body: { event }, quiet: true }).catch(() => undefined);
+  callEndpoint(auditScoUser, { params: { scoUserId }, body: { event }, quiet: true }).catch(() => undefined);
 }

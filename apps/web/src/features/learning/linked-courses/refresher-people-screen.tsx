@@ -9,7 +9,7 @@ import { formatDay } from '../../../ui/formats/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { type Column, DataTable, type ListState, RowTitle, useListState } from '../../../ui/table/index.ts';
 import { titleShown } from './link-words.ts';
-import { downloadRefresherPeople, refresherPeopleQuery } from './linked-courses.queries.ts';
+import { refresherPeopleQuery } from './linked-courses.queries.ts';
 
 const whoWords: Record<RefresherPeople, string> = { renewable: 'Can renew today', late: 'Too late' };
 const whoOf = (list: ListState): RefresherPeople =>
@@ -76,7 +76,7 @@ export function RefresherPeopleScreen() {
             onChange={({ currentTarget: { value } }) => list.set({ who: value })}
           />
         }
-        onExport={downloadRefresherPeople(linkId, { ...list.query, who })}
+        onExport={refresherPeopleQuery(linkId, { ...list.query, who }).download}
         empty={{
           title: who === 'late' ? 'Nobody is too late' : 'Nobody can renew today',
           message:

@@ -8,7 +8,7 @@ import { formatMonths, formatNumber } from '../../../ui/formats/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { type Column, DataTable, RowTitle, useListState } from '../../../ui/table/index.ts';
 import { titleShown } from './link-words.ts';
-import { downloadRefreshers, refreshersQuery } from './linked-courses.queries.ts';
+import { refreshersQuery } from './linked-courses.queries.ts';
 import { UnrefreshedCard } from './parts/unrefreshed-card.tsx';
 import { useEnding } from './parts/use-ending.tsx';
 
@@ -114,7 +114,7 @@ export function RefreshersScreen() {
           rowKey={(row) => row.id}
           rowName={(row) => row.full.title}
           search={{ label: 'Search refreshers', placeholder: 'Course' }}
-          onExport={downloadRefreshers(list.query)}
+          onExport={refreshersQuery(list.query).download}
           empty={{
             title: 'No refreshers yet',
             message: 'Choose Link a refresher to link a full course to a shorter one.',

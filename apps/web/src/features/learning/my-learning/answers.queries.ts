@@ -5,5 +5,5 @@ import { roomQueries } from '../../../platform/query-client/index.ts';
 const myLearning = roomQueries('my-learning');
 
 export const myWaitingQuery = myLearning.combined('waiting', undefined, (_parts, { signal }) =>
-  callEndpoint(listMyWaiting, { level: 'member', signal }),
+  callEndpoint(listMyWaiting, { signal }),
 );

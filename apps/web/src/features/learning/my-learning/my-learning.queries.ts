@@ -15,44 +15,43 @@ import { roomQueries } from '../../../platform/query-client/index.ts';
 import type { CoursePlace } from './course-place.ts';
 import { untilSessionsChange } from './session-facts.ts';
 
-const level = 'member';
 const myLearning = roomQueries('my-learning');
 
 export const myCoursesQuery = myLearning.combined(
   'courses',
   undefined,
-  (_parts, { signal }) => callEndpoint(listMyCourses, { level, signal }),
+  (_parts, { signal }) => callEndpoint(listMyCourses, { signal }),
   { refetchInterval: ({ state }) => untilSessionsChange(state.data ?? []) },
 );
 
 export const moduleDataQuery = (place: CoursePlace<ModuleCourseType>) =>
-  myLearning.one(getModuleData, { level, params: place });
+  myLearning.one(getModuleData, { params: place });
 
 export const launchDataQuery = (place: CoursePlace) =>
   myLearning.one(
     getCourseLaunchData,
-    { level, params: place },
+    { params: place },
     { refetchInterval: ({ state }) => untilSessionsChange(state.data === undefined ? [] : [state.data.course]) },
   );
 
 /** Tells the server that the holder of a new licence has opened its course. */
 export function sendOpened({ course_type: courseType, course_id: courseId, group }: MyCourse) {
   if (courseType === 'trainer-led' || courseType === 'external-course') return Promise.resolve();
-  return callEndpoint(markCourseOpened, { level, params: { courseType, courseId, groupId: group.id } });
+  return callEndpoint(markCourseOpened, { params: { courseType, courseId, groupId: group.id } });
 }
 
 export function downloadCalendar(virtualGroupId: number, title: string): Promise<void> {
   const name = title.replace(/[^\w -]+/gu, '').trim() || 'session';
-  return downloadFile(getSessionCalendar, { level, params: { virtualGroupId }, fileName: `${name}.ics` });
+  return downloadFile(getSessionCalendar, { params: { virtualGroupId }, fileName: `${name}.ics` });
 }
 
-export const trainingRecordQuery = myLearning.one(listTrainingRecord, { level });
+export const trainingRecordQuery = myLearning.one(listTrainingRecord);
 export const ownMessagesQuery = (virtualGroupId: number) =>
-  myLearning.one(listOwnCourseMessages, { level, params: { virtualGroupId } });
+  myLearning.one(listOwnCourseMessages, { params: { virtualGroupId } });
 
 /** What was cancelled. Null for a course that is not cancelled. */
 export const cancellationQuery = (virtualGroupId: number) =>
-  myLearning.one(getCancellation, { level, params: { virtualGroupId } });
+  myLearning.one(getCancellation, { params: { virtualGroupId } });
 
 export const sessionFormQuery = (virtualGroupId: number) =>
-  myLearning.one(getSessionFeedbackForm, { level, params: { virtualGroupId } });
+  myLearning.one(getSessionFeedbackForm, { params: { virtualGroupId } });

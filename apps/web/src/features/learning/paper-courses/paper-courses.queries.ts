@@ -4,12 +4,9 @@ import { getPaperCourse, listPaperCourses, listPaperVersions } from '@doselore/c
 
 import { roomQueries } from '../../../platform/query-client/index.ts';
 
-const level = 'superAdmin';
 const courses = roomQueries('courses');
 
-export const paperCoursesQuery = (query: ListQuery & { list: CourseList }) =>
-  courses.list(listPaperCourses, { level, query });
-export const paperCourseQuery = (paperCourseId: number) =>
-  courses.one(getPaperCourse, { level, params: { paperCourseId } });
+export const paperCoursesQuery = (query: ListQuery & { list: CourseList }) => courses.list(listPaperCourses, { query });
+export const paperCourseQuery = (paperCourseId: number) => courses.one(getPaperCourse, { params: { paperCourseId } });
 export const paperVersionsQuery = (paperCourseId: number) =>
-  courses.one(listPaperVersions, { level, params: { paperCourseId } });
+  courses.one(listPaperVersions, { params: { paperCourseId } });

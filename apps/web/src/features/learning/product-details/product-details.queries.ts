@@ -3,28 +3,24 @@ import type { ProductType } from '@doselore/contract/ledger';
 import {
   type DetailFilter,
   getProductDetails,
-  getProductDetailsCsv,
   listDetailVersions,
   listProductDetails,
   type saveProductDetails,
 } from '@doselore/contract/product-details';
 import type { QueryClient } from '@tanstack/react-query';
-import { sheetOf } from '../../../platform/api/index.ts';
-import { refreshQueries, roomQueries } from '../../../platform/query-client/index.ts';
 
-const level = 'superAdmin';
-const details = roomQueries('courses', 'details');
+import { refreshQueries, roomLists } from '../../../platform/query-client/index.ts';
+
+const details = roomLists('courses', 'details');
 
 export type Product = { productType: ProductType; productId: number };
 export type DetailsQuery = ListQuery & { kind: ProductType | 'all'; missing: DetailFilter | '' };
 export type DetailsChange = Body<typeof saveProductDetails>;
 
-export const detailsListQuery = (query: DetailsQuery) => details.list(listProductDetails, { level, query });
+export const detailsListQuery = (query: DetailsQuery) =>
+  details.sheet(listProductDetails, { fileName: 'Extra data of courses', query });
 
-export const downloadDetails = (query: DetailsQuery) =>
-  sheetOf(getProductDetailsCsv, { level, query, fileName: 'Extra data of courses' });
-
-export const detailsQuery = (params: Product) => details.one(getProductDetails, { level, params });
-export const detailVersionsQuery = (params: Product) => details.one(listDetailVersions, { level, params });
+export const detailsQuery = (params: Product) => details.one(getProductDetails, { params });
+export const detailVersionsQuery = (params: Product) => details.one(listDetailVersions, { params });
 
 export const refreshDetails = (client: QueryClient) => refreshQueries(client, details.key());

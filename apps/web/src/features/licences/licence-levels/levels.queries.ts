@@ -1,7 +1,6 @@
 import type { Level } from '@doselore/contract';
 import type { ProductType } from '@doselore/contract/ledger';
 import {
-  getLicenceLevelsCsv,
   getServiceLevelsCsv,
   getSiblingLevelsCsv,
   type LevelsQuery,
@@ -11,16 +10,14 @@ import {
   listSiblingLevels,
 } from '@doselore/contract/licence-levels';
 import { type SheetDownload, sheetOf } from '../../../platform/api/index.ts';
-import { roomQueries } from '../../../platform/query-client/index.ts';
+import { roomLists } from '../../../platform/query-client/index.ts';
 
-const licences = roomQueries('licences');
+const licences = roomLists('licences');
 
 export type Product = { productType: ProductType; productId: number };
 
-export const levelsQuery = (level: Level, query: LevelsQuery) => licences.list(listLicenceLevels, { level, query });
-
-export const downloadLevels = (level: Level, query: LevelsQuery) =>
-  sheetOf(getLicenceLevelsCsv, { level, query, fileName: 'Licence levels' });
+export const levelsQuery = (level: Level, query: LevelsQuery) =>
+  licences.sheet(listLicenceLevels, { fileName: 'Licence levels', level, query });
 
 /**
  * Stock levels of the pools of the services that the person manages, or `withSiblings` of all services of their
@@ -40,7 +37,7 @@ export function downloadServiceLevels(level: Level, query: LevelsQuery, withSibl
 export const levelSettingQuery = ({ productType, productId, title }: Product & { title: string }) =>
   licences.every(
     listLevelSettings,
-    { level: 'superAdmin', query: { q: title } },
+    { query: { q: title } },
     {
       select: (rows) => ({
         low_at: rows.find((row) => row.productId === productId && row.productType === productType)?.low_at ?? null,

@@ -11,7 +11,7 @@ import { Page } from '../../../ui/page/index.ts';
 import { DataTable, FilterChip, useListState } from '../../../ui/table/index.ts';
 import { useOrderWords } from '../ledger/index.ts';
 import { LicenceTabs } from '../licence-stock/index.ts';
-import { downloadOrders, ordersQuery } from './orders.queries.ts';
+import { ordersQuery } from './orders.queries.ts';
 import { orderColumns } from './parts/order-columns.tsx';
 import { VoidOrderDialogue } from './parts/void-order-dialogue.tsx';
 
@@ -53,7 +53,7 @@ export function OrdersScreen() {
             Void
           </FilterChip>
         }
-        onExport={downloadOrders(level, groupId, query)}
+        onExport={ordersQuery(level, groupId, query).download}
         rowMenu={
           can('licences.correct')
             ? (row) =>

@@ -1,17 +1,11 @@
 import { type Answer, endpointAt, isService, type Level, type Place, type Query } from '@doselore/contract';
-import {
-  getOrdersCsv,
-  listLicenceProducts,
-  listOrders,
-  orderForService,
-  purchaseLicences,
-} from '@doselore/contract/licence-orders';
+import { listLicenceProducts, listOrders, orderForService, purchaseLicences } from '@doselore/contract/licence-orders';
 import { listVirtualGroups } from '@doselore/contract/virtual-groups';
-import { callEndpoint, sheetOf } from '../../../platform/api/index.ts';
-import { roomQueries } from '../../../platform/query-client/index.ts';
+import { callEndpoint } from '../../../platform/api/index.ts';
+import { roomLists, roomQueries } from '../../../platform/query-client/index.ts';
 import type { StockKey } from '../ledger/index.ts';
 
-const licences = roomQueries('licences');
+const licences = roomLists('licences');
 const virtualGroups = roomQueries('virtual-groups');
 
 export type Product = Answer<typeof listLicenceProducts.group>[number];
@@ -45,9 +39,6 @@ export const openVirtualGroupsQuery = (level: Level, groupId: number) =>
   virtualGroups.every(listVirtualGroups, { level, query: { groupId } });
 
 export const ordersQuery = (level: Level, groupId: number, query: OrdersQuery) =>
-  licences.list(listOrders, { level, params: { groupId }, query });
-
-export const downloadOrders = (level: Level, groupId: number, query: OrdersQuery) =>
-  sheetOf(getOrdersCsv, { level, params: { groupId }, query, fileName: 'Orders' });
+  licences.sheet(listOrders, { fileName: 'Orders', level, params: { groupId }, query });
 
 export type VoidOrder = { orderId: number; reason: string };

@@ -17,7 +17,7 @@ import { ownColumns } from './parts/request-columns.tsx';
 import { RequestForm } from './parts/request-form.tsx';
 import c from './parts/requests.module.css';
 import { isOpenRequest } from './request-words.ts';
-import { downloadSubgroupRequests, serviceProductsQuery, subgroupRequestsQuery } from './requests.queries.ts';
+import { serviceProductsQuery, subgroupRequestsQuery } from './requests.queries.ts';
 
 /** Form that requests licences for a service, and the state of its earlier requests. */
 export function RequestLicencesScreen() {
@@ -77,7 +77,7 @@ export function RequestLicencesScreen() {
               </Menu.Item>
             ) : null
           }
-          onExport={downloadSubgroupRequests(level, place, shown)}
+          onExport={subgroupRequestsQuery(level, place, shown).download}
           empty={{ title: 'No requests yet', message: 'Your requests appear here with their decisions.' }}
         />
       </div>

@@ -1,5 +1,5 @@
 import { type Answer, AppError, type Level, type Query, type ServicePlace } from '@doselore/contract';
-import { getSiblingLevelsCsv, listLicenceLevels, listSiblingLevels } from '@doselore/contract/licence-levels';
+import { listLicenceLevels, listSiblingLevels } from '@doselore/contract/licence-levels';
 import {
   getPotStockCsv,
   getStock,
@@ -12,10 +12,10 @@ import {
   type StockQuery,
 } from '@doselore/contract/licence-stock';
 import { callEndpoint, everyRow, type SheetDownload, sheetOf } from '../../../platform/api/index.ts';
-import { callOf, ofSamePlace, roomQueries } from '../../../platform/query-client/index.ts';
+import { callOf, ofSamePlace, roomLists } from '../../../platform/query-client/index.ts';
 import { isSameKey, type StockKey } from '../ledger/index.ts';
 
-const licences = roomQueries('licences');
+const licences = roomLists('licences');
 
 export type StockOfKey = Answer<typeof getStock>;
 
@@ -117,7 +117,8 @@ export function downloadPlaceStock(
 type SiblingQuery = Query<typeof listSiblingLevels>;
 
 export const siblingLevelsQuery = (level: Level, groupId: number, query: SiblingQuery) =>
-  licences.one(listSiblingLevels, { level, query: { ...query, groupId } }, ofGroup(groupId));
-
-export const downloadSiblingLevels = (level: Level, groupId: number, query: SiblingQuery) =>
-  sheetOf(getSiblingLevelsCsv, { level, query: { ...query, groupId }, fileName: 'Licences of Services' });
+  licences.sheet(
+    listSiblingLevels,
+    { fileName: 'Licences of Services', level, query: { ...query, groupId } },
+    ofGroup(groupId),
+  );

@@ -25,42 +25,32 @@ import { roomQueries } from '../../../platform/query-client/index.ts';
 const account = roomQueries('account');
 const nameChange = roomQueries('name-change');
 
-export const sessionsQuery = account.one(listSessions, { level: 'member' });
+export const sessionsQuery = account.one(listSessions);
 
-export const changeOwnPassword = (body: Body<typeof changePassword>) =>
-  callEndpoint(changePassword, { level: 'member', body });
-export const endOtherDevices = () => callEndpoint(endOtherSessions, { level: 'member' });
+export const changeOwnPassword = (body: Body<typeof changePassword>) => callEndpoint(changePassword, { body });
+export const endOtherDevices = () => callEndpoint(endOtherSessions);
 
-export const ownDetailsQuery = account.one(getOwnDetails, { level: 'member' });
+export const ownDetailsQuery = account.one(getOwnDetails);
 
-export const askForEmail = (body: Body<typeof requestEmailChange>) =>
-  callEndpoint(requestEmailChange, { level: 'member', body });
-export const cancelNewEmail = () => callEndpoint(cancelEmailChange, { level: 'member' });
+export const askForEmail = (body: Body<typeof requestEmailChange>) => callEndpoint(requestEmailChange, { body });
+export const cancelNewEmail = () => callEndpoint(cancelEmailChange);
 
 type LinkKey = { tokenId: string; tokenKey: string };
-export const askForName = (body: Body<typeof requestNameChange>) =>
-  callEndpoint(requestNameChange, { level: 'member', body });
-export const withdrawNewName = () => callEndpoint(withdrawNameChange, { level: 'member' });
+export const askForName = (body: Body<typeof requestNameChange>) => callEndpoint(requestNameChange, { body });
+export const withdrawNewName = () => callEndpoint(withdrawNameChange);
 
 export const nameChangeQuery = (link: LinkKey) =>
-  nameChange.one(
-    getNameChangeRequest,
-    { level: 'site', params: link, quiet: true },
-    { retry: false, refetchOnWindowFocus: false },
-  );
+  nameChange.one(getNameChangeRequest, { params: link, quiet: true }, { retry: false, refetchOnWindowFocus: false });
 
-export const twoStepQuery = account.one(getTwoStep, { level: 'member' });
+export const twoStepQuery = account.one(getTwoStep);
 
-export const beginOwnTwoStep = () => callEndpoint(beginTwoStep, { level: 'member' });
+export const beginOwnTwoStep = () => callEndpoint(beginTwoStep);
 
-export const passkeysQuery = account.one(listPasskeys, { level: 'member' });
+export const passkeysQuery = account.one(listPasskeys);
 
-export const noticeChoicesQuery = account.one(listNoticeChoices, { level: 'member' });
+export const noticeChoicesQuery = account.one(listNoticeChoices);
 
-export const updateNoticeChoice = (body: Body<typeof saveNoticeChoice>) =>
-  callEndpoint(saveNoticeChoice, { level: 'member', body });
-export const updateTheme = (theme: Body<typeof saveTheme>['theme']) =>
-  callEndpoint(saveTheme, { level: 'member', body: { theme } });
+export const updateNoticeChoice = (body: Body<typeof saveNoticeChoice>) => callEndpoint(saveNoticeChoice, { body });
+export const updateTheme = (theme: Body<typeof saveTheme>['theme']) => callEndpoint(saveTheme, { body: { theme } });
 
-export const downloadOwnData = () =>
-  downloadFile(getOwnData, { level: 'member', fileName: `Doselore data ${today()}.zip` });
+export const downloadOwnData = () => downloadFile(getOwnData, { fileName: `Doselore data ${today()}.zip` });

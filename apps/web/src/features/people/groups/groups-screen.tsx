@@ -7,7 +7,7 @@ import { useArea } from '../../../platform/area/index.ts';
 import { Page, PageTabs } from '../../../ui/page/index.ts';
 import { DataTable, useListState } from '../../../ui/table/index.ts';
 import { attentionOf } from './attention.ts';
-import { downloadGroups, groupCountsQuery, groupsQuery } from './groups.queries.ts';
+import { groupCountsQuery, groupsQuery } from './groups.queries.ts';
 import { AttentionFilter } from './parts/attention-filter.tsx';
 import { groupColumns } from './parts/group-columns.tsx';
 import { GroupMenu } from './parts/group-menu.tsx';
@@ -77,7 +77,7 @@ function GroupsPage({ list: which }: { list: GroupList }) {
         rowName={(row) => row.name}
         search={{ label: 'Search organisations', placeholder: 'Name or ID' }}
         filters={which === 'open' ? <AttentionFilter list={list} /> : undefined}
-        onExport={downloadGroups(level, query)}
+        onExport={groupsQuery(level, query).download}
         empty={{
           title: which === 'open' ? 'No organisations yet' : 'No organisations here',
           message: isOwn ? 'Ask a site admin to make you an admin of an organisation.' : empties[which],

@@ -6,7 +6,7 @@ import { usePlace } from '../../../platform/routes/index.ts';
 import { fullName } from '../../../platform/session/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { BulkBar, BulkButton, type Column, DataTable, useListState } from '../../../ui/table/index.ts';
-import { downloadMembers, membersQuery } from './members.queries.ts';
+import { membersQuery } from './members.queries.ts';
 import { memberColumns } from './parts/member-columns.tsx';
 import { MemberTabs } from './parts/member-tabs.tsx';
 import { useMemberCommands } from './use-member-commands.ts';
@@ -59,7 +59,7 @@ export function ArchivedMembersScreen() {
         rowKey={(row) => row.id}
         rowName={fullName}
         search={{ label: 'Search archived members', placeholder: 'Name, email, GPhC or payroll number' }}
-        onExport={downloadMembers(level, place, query)}
+        onExport={membersQuery(level, place, query).download}
         selection={mayRestore ? commands.selection : undefined}
         empty={{ title: 'No archived members', message: 'People you archive appear here with all their records.' }}
       />

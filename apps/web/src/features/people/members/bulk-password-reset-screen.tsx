@@ -6,7 +6,7 @@ import { usePlace } from '../../../platform/routes/index.ts';
 import { fullName } from '../../../platform/session/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { DataTable, RowTitle, useListState } from '../../../ui/table/index.ts';
-import { downloadMembers, membersQuery } from './members.queries.ts';
+import { membersQuery } from './members.queries.ts';
 import { MemberTabs } from './parts/member-tabs.tsx';
 import { useMemberCommands } from './use-member-commands.ts';
 import { linksText } from './use-password-links.tsx';
@@ -54,7 +54,7 @@ export function BulkPasswordResetScreen() {
         rowKey={(row) => row.id}
         rowName={fullName}
         search={{ label: 'Search members', placeholder: 'Name or email' }}
-        onExport={downloadMembers(level, { groupId, subgroupId }, query)}
+        onExport={membersQuery(level, { groupId, subgroupId }, query).download}
         selection={commands.selection}
         empty={{
           title: 'No members with an active account',

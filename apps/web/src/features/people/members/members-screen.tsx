@@ -9,7 +9,7 @@ import { fullName } from '../../../platform/session/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { BulkBar, BulkButton, DataTable, useListState } from '../../../ui/table/index.ts';
 import { useResultRecording } from '../../learning/paper-courses/results/index.ts';
-import { downloadMembers, membersQuery } from './members.queries.ts';
+import { membersQuery } from './members.queries.ts';
 import { IssueNote } from './parts/issue-note.tsx';
 import { MemberBulkActions } from './parts/member-bulk-actions.tsx';
 import { memberColumns } from './parts/member-columns.tsx';
@@ -72,7 +72,7 @@ export function MembersScreen() {
         rowName={fullName}
         search={{ label: 'Search members', placeholder: 'Name, email, GPhC or payroll number' }}
         filters={<MemberFilters list={list} />}
-        onExport={downloadMembers(level, { groupId, subgroupId }, query)}
+        onExport={membersQuery(level, { groupId, subgroupId }, query).download}
         selection={commands.selection}
         rowMenu={(row) => (
           <MemberMenu

@@ -14,7 +14,6 @@ import {
   changeMember,
   changeMembership,
   getMember,
-  getMembersCsv,
   inviteGroupMember,
   inviteMembersAgain,
   inviteSubgroupMember,
@@ -26,21 +25,18 @@ import {
   membershipMax,
 } from '@doselore/contract/members';
 import { type BulkResult, findUserWithEmail, findUserWithUsername } from '@doselore/contract/users';
-import type { QueryClient } from '@tanstack/react-query';
-import { callEndpoint, everyRow, sheetOf } from '../../../platform/api/index.ts';
-import { refreshQueries, roomQueries } from '../../../platform/query-client/index.ts';
 
-const members = roomQueries('members');
+import { callEndpoint, everyRow } from '../../../platform/api/index.ts';
+import { refreshOf, roomLists, roomQueries } from '../../../platform/query-client/index.ts';
+
+const members = roomLists('members');
 const users = roomQueries('users');
 
 export type NewMemberFields = Body<typeof inviteGroupMember>;
 
 /** Members of an organisation, or of one of its services. While they load, rows of another place are never shown. */
 export const membersQuery = (level: Level, place: Place, query: MembersQuery) =>
-  members.list(endpointAt(listMembers, place), { level, params: place, query });
-
-export const downloadMembers = (level: Level, place: Place, query: MembersQuery) =>
-  sheetOf(endpointAt(getMembersCsv, place), { level, params: place, query, fileName: 'Members' });
+  members.sheet(endpointAt(listMembers, place), { fileName: 'Members', level, params: place, query });
 
 export const memberQuery = (level: Level, place: Place, userId: number) =>
   members.one(endpointAt(getMember, place), { level, params: { ...place, userId } });
@@ -96,8 +92,8 @@ export async function addToService(level: Level, place: ServicePlace, userIds: r
 /** Finds a user by email address or username. */
 export async function findAccount(text: string) {
   const { user } = text.includes('@')
-    ? await callEndpoint(findUserWithEmail, { level: 'superAdmin', query: { email: text } })
-    : await callEndpoint(findUserWithUsername, { level: 'superAdmin', query: { username: text } });
+    ? await callEndpoint(findUserWithEmail, { query: { email: text } })
+    : await callEndpoint(findUserWithUsername, { query: { username: text } });
   return user;
 }
 
@@ -106,4 +102,4 @@ export const accountQuery = (email: string) =>
   users.combined('with email', { email }, ({ email: typed }) => findAccount(typed));
 
 /** Refreshes members, and the organisations and services that show their number. */
-export const refreshMembers = (client: QueryClient) => refreshQueries(client, 'members', 'groups', 'subgroups');
+export const refreshMembers = refreshOf('members', 'groups', 'subgroups');

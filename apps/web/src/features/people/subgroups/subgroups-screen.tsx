@@ -5,7 +5,7 @@ import { formatNumber } from '../../../ui/formats/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { type Column, DataTable, RowTitle, useListState } from '../../../ui/table/index.ts';
 import { LevelTag } from './parts/level-tag.tsx';
-import { downloadAllSubgroups, subgroupsQuery } from './subgroups.queries.ts';
+import { subgroupsQuery } from './subgroups.queries.ts';
 
 const columnsOf = ({ to, has }: Area): Column<SubgroupRow>[] => [
   {
@@ -47,7 +47,7 @@ export function SubgroupsScreen() {
         rowKey={(row) => row.id}
         rowName={(row) => row.name}
         search={{ label: 'Search services', placeholder: 'Name or ODS code' }}
-        onExport={downloadAllSubgroups(area.level, list.query)}
+        onExport={subgroupsQuery(area.level, list.query).download}
         empty={{ title: 'No services yet', message: 'Ask your organisation to make you an admin of a service.' }}
       />
     </Page>

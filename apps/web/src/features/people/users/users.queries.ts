@@ -10,9 +10,8 @@ import {
 } from '@doselore/contract/users';
 import { hashKey, keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { callEndpoint, sheetOf } from '../../../platform/api/index.ts';
-import { refreshQueries, roomQueries } from '../../../platform/query-client/index.ts';
+import { refreshOf, roomQueries } from '../../../platform/query-client/index.ts';
 
-const level = 'superAdmin';
 const users = roomQueries('users');
 export type NewUserFields = Body<typeof createUser>;
 
@@ -20,8 +19,7 @@ export const usersQuery = (filters: UserFilters) =>
   users.combined(
     'list',
     filters,
-    (of, { signal, client }) =>
-      callEndpoint(listUsers, { level, body: { ...of, near: nearestShown(client, of) }, signal }),
+    (of, { signal, client }) => callEndpoint(listUsers, { body: { ...of, near: nearestShown(client, of) }, signal }),
     { placeholderData: keepPreviousData },
   );
 
@@ -37,12 +35,11 @@ function nearestShown(client: QueryClient, { page, ...list }: UserFilters): User
   return near.sort((a, b) => Math.abs(a.page - page) - Math.abs(b.page - page))[0];
 }
 
-export const userQuery = (userId: number) => users.one(getUser, { level, params: { userId } });
+export const userQuery = (userId: number) => users.one(getUser, { params: { userId } });
 
-export const downloadUsers = (filters: UserFilters) =>
-  sheetOf(getUsersCsv, { level, body: filters, fileName: 'Users' });
+export const downloadUsers = (filters: UserFilters) => sheetOf(getUsersCsv, { body: filters, fileName: 'Users' });
 /** Returns the endings that archiving this account would cause. */
-export const askLeaving = (userId: number) => callEndpoint(previewUserLeaving, { level, params: { userId } });
-export const sendLink = (userId: number) => callEndpoint(sendUserLink, { level, params: { userId } });
+export const askLeaving = (userId: number) => callEndpoint(previewUserLeaving, { params: { userId } });
+export const sendLink = (userId: number) => callEndpoint(sendUserLink, { params: { userId } });
 
-export const refreshUsers = (client: QueryClient) => refreshQueries(client, 'users', 'members');
+export const refreshUsers = refreshOf('users', 'members');

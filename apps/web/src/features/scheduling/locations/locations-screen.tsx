@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { DataTable, type ListState, useListState } from '../../../ui/table/index.ts';
-import { downloadLocations, locationsQuery } from './locations.queries.ts';
+import { locationsQuery } from './locations.queries.ts';
 import { locationColumns } from './parts/location-columns.tsx';
 import { useMoveLocation } from './use-move-location.ts';
 
@@ -61,7 +61,7 @@ export function LocationsScreen() {
         rowName={(row) => row.name}
         search={{ label: 'Search locations', placeholder: 'Name, town or postcode' }}
         filters={<Filters list={list} />}
-        onExport={downloadLocations(query)}
+        onExport={locationsQuery(query).download}
         empty={{ title: 'No locations yet', message: 'Choose New location to add the first area.' }}
         rowMenu={(row) => (
           <>

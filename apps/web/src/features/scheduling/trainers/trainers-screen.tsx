@@ -14,7 +14,7 @@ import { fullName } from '../../../platform/session/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { DataTable, type ListState, useListState } from '../../../ui/table/index.ts';
 import { trainerColumns } from './parts/trainer-columns.tsx';
-import { downloadTrainers, trainersQuery } from './trainers.queries.ts';
+import { trainersQuery } from './trainers.queries.ts';
 
 const listWords: Record<TrainerList, string> = { any: 'Any state', active: 'Active', inactive: 'Not active' };
 
@@ -88,7 +88,7 @@ export function TrainersScreen() {
         rowName={fullName}
         search={{ label: 'Search trainers', placeholder: 'Name, email address or postcode' }}
         filters={<Filters list={list} products={query.data?.products ?? []} />}
-        onExport={downloadTrainers(filter)}
+        onExport={trainersQuery(filter).download}
         empty={{ title: 'No trainers yet', message: 'Choose New trainer to add the first one.' }}
         rowMenu={(row) => (
           <>

@@ -8,7 +8,7 @@ import { Tag } from '../../../ui/course/index.ts';
 import { formatDay, formatTimeRange } from '../../../ui/formats/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { type Column, DataTable, type ListState, RowTitle, useListState } from '../../../ui/table/index.ts';
-import { downloadUpcoming, upcomingQuery } from './trainers.queries.ts';
+import { upcomingQuery } from './trainers.queries.ts';
 
 const findingChoices = ['any', ...healthChecks] as const;
 const findingOf = (list: ListState): '' | (typeof findingChoices)[number] =>
@@ -124,7 +124,7 @@ export function UpcomingCoursesScreen() {
         rowName={(row) => `${row.title}, ${formatDay(row.training_start)}`}
         search={{ label: 'Search sessions', placeholder: 'Course, organisation or trainer' }}
         filters={<Filters list={list} />}
-        onExport={downloadUpcoming(filter)}
+        onExport={upcomingQuery(filter).download}
         empty={{ title: 'No sessions in the next 90 days', message: 'Sessions appear here when a course has a date.' }}
       />
     </Page>

@@ -11,7 +11,7 @@ import { TrainerFeedback } from '../../trainer-led/session-feedback/index.ts';
 import { JourneyCard } from './parts/journey-card.tsx';
 import { FeedbackAverage } from './parts/trainer-columns.tsx';
 import { TrainerPage } from './parts/trainer-page.tsx';
-import { downloadMonths, monthsQuery, sessionsAheadQuery } from './trainers.queries.ts';
+import { monthsQuery, sessionsAheadQuery } from './trainers.queries.ts';
 
 function Profile({ trainer }: { trainer: Trainer }) {
   return (
@@ -111,7 +111,7 @@ function Months({ trainerUserId }: { trainerUserId: number }) {
         query={useQuery(monthsQuery(of))}
         rowKey={(row) => row.month}
         rowName={(row) => formatMonth(row.month)}
-        onExport={downloadMonths(of)}
+        onExport={monthsQuery(of).download}
         empty={{ title: 'No sessions led yet', message: 'Months appear here after the first session.' }}
       />
     </section>

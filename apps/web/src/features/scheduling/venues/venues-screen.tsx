@@ -9,7 +9,7 @@ import { Page } from '../../../ui/page/index.ts';
 import { DataTable, type ListState, useListState } from '../../../ui/table/index.ts';
 import { venueColumns } from './parts/venue-columns.tsx';
 import { useMoveVenue } from './use-move-venue.ts';
-import { downloadVenues, venuesQuery } from './venues.queries.ts';
+import { venuesQuery } from './venues.queries.ts';
 
 const listWords: Record<PlaceList, string> = { open: 'In use', archived: 'Archived' };
 const capacities = [10, 20, 50, 100];
@@ -78,7 +78,7 @@ export function VenuesScreen() {
         rowName={(row) => row.name}
         search={{ label: 'Search venues', placeholder: 'Name, town or postcode' }}
         filters={<Filters list={list} />}
-        onExport={downloadVenues(query)}
+        onExport={venuesQuery(query).download}
         empty={{ title: 'No venues yet', message: 'Choose New venue to add the first room.' }}
         rowMenu={(row) => (
           <>

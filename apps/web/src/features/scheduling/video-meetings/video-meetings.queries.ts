@@ -4,10 +4,9 @@ import { listVideoAccounts } from '@doselore/contract/video-meetings';
 
 import { roomQueries } from '../../../platform/query-client/index.ts';
 
-const level = 'superAdmin';
 const videoAccounts = roomQueries('video-accounts');
 
 export type VideoAccounts = Answer<typeof listVideoAccounts>;
 export type Account = VideoAccounts['accounts'][number];
 
-export const videoAccountsQuery = videoAccounts.one(listVideoAccounts, { level });
+export const videoAccountsQuery = videoAccounts.one(listVideoAccounts);

@@ -7,7 +7,7 @@ import { formatNumber } from '../../../ui/formats/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { DataTable, DayFilter, FilterChip, type ListState } from '../../../ui/table/index.ts';
 import { GroupFilter } from '../../people/groups/index.ts';
-import { auditsQuery, downloadAudits } from './audits.queries.ts';
+import { auditsQuery } from './audits.queries.ts';
 import { auditColumns } from './parts/audit-columns.tsx';
 import { AuditDrawer } from './parts/audit-drawer.tsx';
 import c from './parts/audits.module.css';
@@ -81,7 +81,7 @@ export function AuditsScreen() {
             ))}
           </div>
         }
-        onExport={downloadAudits(filters)}
+        onExport={auditsQuery(filters).download}
         rowMenu={(row) => <RowMenu row={row} list={list} onOpen={() => open(row)} />}
         empty={{ title: 'No changes recorded yet', message: 'Each change appears here.' }}
       />

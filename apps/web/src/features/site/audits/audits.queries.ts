@@ -2,24 +2,19 @@ import { endpointAt, type Level, type Place } from '@doselore/contract';
 import {
   type AuditFilters,
   getAuditSeal,
-  getAuditsCsv,
   listAudits,
   listMemberHistory,
   listUserHistory,
 } from '@doselore/contract/audits';
-import { sheetOf } from '../../../platform/api/index.ts';
-import { roomQueries } from '../../../platform/query-client/index.ts';
 
-const level = 'superAdmin';
-const audits = roomQueries('audits');
+import { roomLists } from '../../../platform/query-client/index.ts';
+
+const audits = roomLists('audits');
 
 type HistoryPage = { page: number; per_page: number };
 
-export const auditsQuery = (filters: AuditFilters) => audits.list(listAudits, { level, body: filters });
-export const auditSealQuery = audits.one(getAuditSeal, { level });
-
-export const downloadAudits = (filters: AuditFilters) =>
-  sheetOf(getAuditsCsv, { level, body: filters, fileName: 'Audit' });
+export const auditsQuery = (filters: AuditFilters) => audits.sheet(listAudits, { fileName: 'Audit', body: filters });
+export const auditSealQuery = audits.one(getAuditSeal);
 
 /** Reads the actions of admins for a member, in the organisation of the place. */
 export const memberHistoryQuery = (at: Level, place: Place, of: { userId: number; query: HistoryPage }) =>
@@ -31,4 +26,4 @@ export const memberHistoryQuery = (at: Level, place: Place, of: { userId: number
 
 /** Reads the actions of admins for a person, in all organisations. For site admins. */
 export const userHistoryQuery = (userId: number, query: HistoryPage) =>
-  audits.list(listUserHistory, { level, params: { userId }, query });
+  audits.list(listUserHistory, { params: { userId }, query });

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { usePlaceNames } from '../../../platform/places/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { DataTable, type ListState, useListState } from '../../../ui/table/index.ts';
-import { documentsQuery, downloadDocuments } from './documents.queries.ts';
+import { documentsQuery } from './documents.queries.ts';
 import { documentColumns } from './parts/document-columns.tsx';
 import { useArchiveDocument } from './use-archive-document.ts';
 import { useDocumentPlace } from './use-document-place.ts';
@@ -79,7 +79,7 @@ export function DocumentsScreen() {
         rowName={(row) => row.title}
         search={{ label: 'Search documents', placeholder: 'Title or description' }}
         filters={<Filters list={list} />}
-        onExport={downloadDocuments(place, query)}
+        onExport={documentsQuery(place, query).download}
         empty={{ title: 'No documents yet', message: 'Choose New document to add the first one.' }}
         rowMenu={(row) => (
           <>

@@ -6,8 +6,6 @@ import {
   createDocument,
   getDocument,
   getDocumentFile,
-  getDocumentReadersCsv,
-  getDocumentsCsv,
   getSignatureSheet,
   listDocumentChoices,
   listDocumentReaders,
@@ -17,11 +15,11 @@ import {
   remindReaders,
   type VersionKind,
 } from '@doselore/contract/documents';
-import type { QueryClient } from '@tanstack/react-query';
-import { callEndpoint, downloadFile, endpointUrl, sheetOf, uploadFile } from '../../../platform/api/index.ts';
-import { refreshQueries, roomQueries } from '../../../platform/query-client/index.ts';
 
-const documents = roomQueries('documents');
+import { callEndpoint, downloadFile, endpointUrl, uploadFile } from '../../../platform/api/index.ts';
+import { refreshOf, roomLists } from '../../../platform/query-client/index.ts';
+
+const documents = roomLists('documents');
 
 /** Documents of an organisation, or without one those of the site. */
 export type DocumentPlace = { level: Level; groupId?: number | undefined };
@@ -33,10 +31,7 @@ type ListQuery = Query<typeof listDocuments.site>;
 type ReadersQuery = Query<typeof listDocumentReaders.site>;
 
 export const documentsQuery = ({ level, ...params }: DocumentPlace, query: ListQuery) =>
-  documents.list(endpointOf(listDocuments, params), { level, params, query });
-
-export const downloadDocuments = ({ level, ...params }: DocumentPlace, query: ListQuery) =>
-  sheetOf(endpointOf(getDocumentsCsv, params), { level, params, query, fileName: 'Documents' });
+  documents.sheet(endpointOf(listDocuments, params), { fileName: 'Documents', level, params, query });
 
 export const choicesQuery = ({ level, ...params }: DocumentPlace) =>
   documents.one(endpointOf(listDocumentChoices, params), { level, params });
@@ -48,7 +43,7 @@ export const audienceQuery = ({ level, ...params }: DocumentPlace, body: Audienc
 export const documentQuery = ({ level, ...params }: OfDocument) =>
   documents.one(endpointOf(getDocument, params), { level, params });
 export const readersQuery = ({ level, ...params }: OfDocument, query: ReadersQuery) =>
-  documents.list(endpointOf(listDocumentReaders, params), { level, params, query });
+  documents.sheet(endpointOf(listDocumentReaders, params), { fileName: 'Readers', level, params, query });
 
 /** Milliseconds between two requests while reminders are sent. */
 const pollMs = 2_000;
@@ -60,9 +55,6 @@ export const roundsQuery = ({ level, ...params }: OfDocument) =>
     { level, params },
     { refetchInterval: ({ state }) => (state.data?.some((one) => one.state === 'running') ? pollMs : false) },
   );
-
-export const downloadReaders = ({ level, ...params }: OfDocument, query: ReadersQuery) =>
-  sheetOf(endpointOf(getDocumentReadersCsv, params), { level, params, query, fileName: 'Readers' });
 
 export const sendNewDocument = ({ level, ...params }: DocumentPlace, body: Body<typeof createDocument.site>) =>
   callEndpoint(endpointOf(createDocument, params), { level, params, body });
@@ -85,4 +77,4 @@ export const versionAddress = ({ level, ...params }: OfDocument, version: number
 export const downloadSignatures = ({ level, ...params }: OfDocument, version: number) =>
   downloadFile(endpointOf(getSignatureSheet, params), { level, params: { ...params, version } });
 
-export const refreshDocuments = (client: QueryClient) => refreshQueries(client, 'documents');
+export const refreshDocuments = refreshOf('documents');

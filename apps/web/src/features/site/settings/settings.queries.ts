@@ -6,9 +6,9 @@ import {
   getSubgroupSettings,
   type Retention,
 } from '@doselore/contract/settings';
-import type { QueryClient } from '@tanstack/react-query';
+
 import { callEndpoint } from '../../../platform/api/index.ts';
-import { refreshQueries, roomQueries } from '../../../platform/query-client/index.ts';
+import { refreshOf, roomQueries } from '../../../platform/query-client/index.ts';
 
 const settings = roomQueries('settings');
 
@@ -34,4 +34,4 @@ export const settingsQuery = (level: Level, { groupId, subgroupId }: Place) =>
         : callEndpoint(getGroupSettings, { level: by, params: at, signal }),
   );
 
-export const refreshSettings = (client: QueryClient) => refreshQueries(client, 'settings', 'groups', 'subgroups');
+export const refreshSettings = refreshOf('settings', 'groups', 'subgroups');

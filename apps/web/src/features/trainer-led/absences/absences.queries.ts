@@ -1,15 +1,13 @@
 import { endpointAt, type Level } from '@doselore/contract';
-import { type AbsencesQuery, getAbsencesCsv, listAbsences } from '@doselore/contract/absences';
+import { type AbsencesQuery, listAbsences } from '@doselore/contract/absences';
 import { changeDelegates, listVirtualGroups } from '@doselore/contract/virtual-groups';
-import { callEndpoint, sheetOf } from '../../../platform/api/index.ts';
-import { roomQueries } from '../../../platform/query-client/index.ts';
+import { callEndpoint } from '../../../platform/api/index.ts';
+import { roomLists } from '../../../platform/query-client/index.ts';
 
-const virtualGroups = roomQueries('virtual-groups');
+const virtualGroups = roomLists('virtual-groups');
 
-export const absencesQuery = (level: Level, query: AbsencesQuery) => virtualGroups.list(listAbsences, { level, query });
-
-export const downloadAbsences = (level: Level, query: AbsencesQuery) =>
-  sheetOf(getAbsencesCsv, { level, query, fileName: 'Absentees' });
+export const absencesQuery = (level: Level, query: AbsencesQuery) =>
+  virtualGroups.sheet(listAbsences, { fileName: 'Absentees', level, query });
 
 /** Courses to come of an organisation, the next first. */
 export const coursesAheadQuery = (level: Level, groupId: number) =>

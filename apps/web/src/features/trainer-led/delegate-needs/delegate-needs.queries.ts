@@ -9,7 +9,7 @@ const delegateNeeds = roomQueries('delegate-needs');
 export const ownNeedsQuery = (virtualGroupId: number) =>
   delegateNeeds.one(
     getOwnNeeds,
-    { level: 'member', params: { virtualGroupId } },
+    { params: { virtualGroupId } },
     { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
   );
 

@@ -3,6 +3,6 @@ import { roomQueries } from '../../../platform/query-client/index.ts';
 
 const organisedCourses = roomQueries('organised-courses');
 
-export const organisedCoursesQuery = organisedCourses.one(listOrganisedCourses, { level: 'member' });
+export const organisedCoursesQuery = organisedCourses.one(listOrganisedCourses);
 export const organisedCourseQuery = (virtualGroupId: number) =>
-  organisedCourses.one(getOrganisedCourse, { level: 'member', params: { virtualGroupId } });
+  organisedCourses.one(getOrganisedCourse, { params: { virtualGroupId } });

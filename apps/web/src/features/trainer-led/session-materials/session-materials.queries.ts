@@ -17,12 +17,12 @@ export const materialsQuery = (level: Level, virtualGroupId: number) =>
 
 /** Files and links that the signed-in delegate sees now. */
 export const ownMaterialsQuery = (virtualGroupId: number) =>
-  sessionMaterials.one(listOwnMaterials, { level: 'member', params: { virtualGroupId } });
+  sessionMaterials.one(listOwnMaterials, { params: { virtualGroupId } });
 
 export const materialAddress = (level: Level, virtualGroupId: number, materialId: number) =>
   endpointUrl(getSessionMaterialFile, { level, params: { virtualGroupId, materialId } });
 export const ownMaterialAddress = (virtualGroupId: number, materialId: number) =>
-  endpointUrl(getOwnMaterialFile, { level: 'member', params: { virtualGroupId, materialId } });
+  endpointUrl(getOwnMaterialFile, { params: { virtualGroupId, materialId } });
 
 export const sendFile = (
   level: Level,

@@ -9,7 +9,7 @@ import { useUser } from '../../../platform/session/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { DataTable, useListState } from '../../../ui/table/index.ts';
 import { GroupFilter } from '../../people/groups/index.ts';
-import { downloadFindings, findingsQuery } from './health.queries.ts';
+import { findingsQuery } from './health.queries.ts';
 import { findingColumns } from './parts/finding-columns.tsx';
 import { HealthFigures } from './parts/health-figures.tsx';
 import { usePages } from './use-pages.ts';
@@ -81,7 +81,7 @@ export function HealthScreen() {
               )}
             </>
           }
-          onExport={downloadFindings(level, asked)}
+          onExport={findingsQuery(level, asked).download}
           empty={{
             title: 'Nothing needs attention',
             message: 'Findings about upcoming courses and courses that are over appear here.',

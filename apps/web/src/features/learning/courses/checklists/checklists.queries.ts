@@ -2,7 +2,6 @@ import { listChecklists } from '@doselore/contract/courses';
 
 import { roomQueries } from '../../../../platform/query-client/index.ts';
 
-const level = 'superAdmin';
 const courses = roomQueries('courses');
 
-export const checklistsQuery = (courseId: number) => courses.one(listChecklists, { level, params: { courseId } });
+export const checklistsQuery = (courseId: number) => courses.one(listChecklists, { params: { courseId } });

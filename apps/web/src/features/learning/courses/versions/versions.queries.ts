@@ -2,7 +2,6 @@ import { listVersions } from '@doselore/contract/courses';
 
 import { roomQueries } from '../../../../platform/query-client/index.ts';
 
-const level = 'superAdmin';
 const courses = roomQueries('courses');
 
-export const versionsQuery = (courseId: number) => courses.one(listVersions, { level, params: { courseId } });
+export const versionsQuery = (courseId: number) => courses.one(listVersions, { params: { courseId } });

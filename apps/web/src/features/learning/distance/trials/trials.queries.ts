@@ -2,11 +2,10 @@ import { getDistanceTrial, getTrialFile } from '@doselore/contract/distance';
 import { endpointUrl } from '../../../../platform/api/index.ts';
 import { roomQueries } from '../../../../platform/query-client/index.ts';
 
-const level = 'superAdmin';
 const courses = roomQueries('courses');
 
-export const distanceTrialQuery = (courseId: number) => courses.one(getDistanceTrial, { level, params: { courseId } });
+export const distanceTrialQuery = (courseId: number) => courses.one(getDistanceTrial, { params: { courseId } });
 
 /** Returns the address that opens the document of a material in a new tab. */
 export const triedFileAddress = (params: { courseId: number; materialId: number }): string =>
-  endpointUrl(getTrialFile, { level, params });
+  endpointUrl(getTrialFile, { params });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../../../platform/area/index.ts';
 import { useListState } from '../../../../ui/table/index.ts';
 import { CatalogueList, courseListOf } from '../../courses/parts/index.ts';
-import { downloadExternalCatalogue, externalCatalogueQuery } from './catalogue.queries.ts';
+import { externalCatalogueQuery } from './catalogue.queries.ts';
 import { archivedColumn, catalogueColumns } from './catalogue-columns.tsx';
 
 /** Courses of other providers that people can add to their training record. */
@@ -21,7 +21,7 @@ export function ExternalCoursesScreen() {
       columns={[...catalogueColumns(area), ...(shown === 'archived' ? [archivedColumn] : [])]}
       list={list}
       query={useQuery(externalCatalogueQuery(query))}
-      onExport={downloadExternalCatalogue(query)}
+      onExport={externalCatalogueQuery(query).download}
       searched="Title or provider"
       empty={{ title: 'No external courses yet', message: 'Choose New external course to add one.' }}
       editAddress={(row) => to('edit-external-course', { externalCourseId: row.id })}

@@ -1,20 +1,17 @@
 import type { Body, Level } from '@doselore/contract';
 import {
-  getEntryQueueCsv,
   listEntryQueue,
   type QueuedEntry,
   type QueueQuery,
   type verifyEntries,
 } from '@doselore/contract/external-courses';
-import { sheetOf } from '../../../../platform/api/index.ts';
-import { roomQueries } from '../../../../platform/query-client/index.ts';
 
-const member = roomQueries('external-courses', 'member');
+import { roomLists } from '../../../../platform/query-client/index.ts';
 
-export const queueQuery = (level: Level, query: QueueQuery) => member.list(listEntryQueue, { level, query });
+const member = roomLists('external-courses', 'member');
 
-export const downloadQueue = (level: Level, query: QueueQuery) =>
-  sheetOf(getEntryQueueCsv, { level, query, fileName: 'Training records' });
+export const queueQuery = (level: Level, query: QueueQuery) =>
+  member.sheet(listEntryQueue, { fileName: 'Training records', level, query });
 
 /** Identifies an entry in one organisation, as it was shown. */
 export const keyOf = ({ group, id }: QueuedEntry): string => `${group.id}/${id}`;

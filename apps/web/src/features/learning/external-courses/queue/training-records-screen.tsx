@@ -15,7 +15,7 @@ import { Page } from '../../../../ui/page/index.ts';
 import { BulkBar, DataTable, type ListState, useListState } from '../../../../ui/table/index.ts';
 import { GroupFilter } from '../../../people/groups/index.ts';
 import { memberEvidenceAddress } from '../verdicts/member-entries.queries.ts';
-import { downloadQueue, keyOf, queueQuery } from './queue.queries.ts';
+import { keyOf, queueQuery } from './queue.queries.ts';
 import { queueColumns } from './queue-columns.tsx';
 import { useEntryHref } from './use-entry-href.ts';
 import { useLookedAt } from './use-looked-at.ts';
@@ -116,7 +116,7 @@ export function TrainingRecordsScreen() {
             <StateFilter list={list} />
           </>
         }
-        onExport={downloadQueue(level, query)}
+        onExport={queueQuery(level, query).download}
         empty={{
           title: stateOf(list) === 'unverified' ? 'Nothing to verify' : 'No entries',
           message: 'Courses that members took elsewhere are listed here.',

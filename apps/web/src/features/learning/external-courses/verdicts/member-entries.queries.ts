@@ -6,7 +6,6 @@ import {
   getMemberEntry,
   getMemberEvidence,
   listMemberEntries,
-  type MemberEntry,
 } from '@doselore/contract/external-courses';
 import type { QueryClient } from '@tanstack/react-query';
 import { callEndpoint, endpointUrl, uploadFile } from '../../../../platform/api/index.ts';

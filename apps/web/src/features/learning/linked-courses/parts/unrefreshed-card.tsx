@@ -6,7 +6,7 @@ import { Card } from '../../../../ui/layout/index.ts';
 import { QueryView } from '../../../../ui/states/index.ts';
 import { ExportMenu, PlainTable } from '../../../../ui/table/index.ts';
 import { titleShown } from '../link-words.ts';
-import { downloadUnrefreshed, unrefreshedQuery } from '../linked-courses.queries.ts';
+import { unrefreshedQuery } from '../linked-courses.queries.ts';
 
 /** Rows that are shown. The spreadsheet has all. */
 const shown = 20;
@@ -23,7 +23,7 @@ export function UnrefreshedCard({ least, linkTo }: Props) {
       actions={
         <ExportMenu
           label="Courses without a refresher"
-          onExport={downloadUnrefreshed(firstRows)}
+          onExport={unrefreshedQuery(firstRows).download}
           total={query.data?.total}
         />
       }

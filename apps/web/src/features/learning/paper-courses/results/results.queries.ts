@@ -1,8 +1,8 @@
 import { type Body, endpointAt, type Level, type Place } from '@doselore/contract';
 import { correctPaperResult, getPaperScan, listPaperResults } from '@doselore/contract/paper-courses';
-import type { QueryClient } from '@tanstack/react-query';
+
 import { callEndpoint, endpointUrl } from '../../../../platform/api/index.ts';
-import { refreshQueries, roomQueries } from '../../../../platform/query-client/index.ts';
+import { refreshOf, roomQueries } from '../../../../platform/query-client/index.ts';
 
 const paperResults = roomQueries('paper-results');
 
@@ -19,8 +19,14 @@ export const sendCorrection = (
   { place: { groupId }, userId }: OfMember,
   licenceId: number,
   body: Body<typeof correctPaperResult>,
-) => callEndpoint(correctPaperResult, { level: 'superAdmin', params: { groupId, userId, licenceId }, body });
+) => callEndpoint(correctPaperResult, { params: { groupId, userId, licenceId }, body });
 
 /** Refreshes the results of people, and what follows from them. */
-export const refreshResults = (client: QueryClient) =>
-  refreshQueries(client, 'paper-results', 'learning-records', 'licences', 'members', 'certificates', 'courses');
+export const refreshResults = refreshOf(
+  'paper-results',
+  'learning-records',
+  'licences',
+  'members',
+  'certificates',
+  'courses',
+);

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../../../platform/area/index.ts';
 import { Page } from '../../../../ui/page/index.ts';
 import { DataTable, useListState } from '../../../../ui/table/index.ts';
-import { type DetailsQuery, detailsListQuery, downloadDetails } from '../product-details.queries.ts';
+import { type DetailsQuery, detailsListQuery } from '../product-details.queries.ts';
 import { detailColumns } from './detail-columns.tsx';
 
 const kinds: Record<ProductType, string> = {
@@ -66,7 +66,7 @@ export function DetailsList() {
             />
           </>
         }
-        onExport={downloadDetails(query)}
+        onExport={detailsListQuery(query).download}
         empty={{ title: 'No courses yet', message: 'Courses of the catalogue are listed here.' }}
       />
     </Page>

@@ -9,7 +9,7 @@ import { FormDialogue } from '../../../../ui/form/index.ts';
 import { DataTable, type ListState } from '../../../../ui/table/index.ts';
 import { productKey, useOrderWords } from '../../ledger/index.ts';
 import { levelFilter } from '../level-words.ts';
-import { downloadLevels, levelsQuery } from '../levels.queries.ts';
+import { levelsQuery } from '../levels.queries.ts';
 import { levelColumns } from './level-columns.tsx';
 import { LevelFilter } from './level-filter.tsx';
 import { ThresholdForm } from './threshold-form.tsx';
@@ -38,7 +38,7 @@ export function KeysTable({ list, groupId, withGroup }: Props) {
         rowName={(row) => `${row.title}, ${row.group.name}`}
         search={{ label: 'Search licence levels', placeholder: withGroup ? 'Course or organisation' : 'Course title' }}
         filters={<LevelFilter list={list} />}
-        onExport={downloadLevels(level, query)}
+        onExport={levelsQuery(level, query).download}
         rowMenu={(row) => (
           <>
             {can('licences.purchase') && (

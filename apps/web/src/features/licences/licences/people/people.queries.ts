@@ -30,8 +30,7 @@ export function downloadMemberLicences(level: Level, { userId, place: at }: Pers
 }
 
 /** Licences of a person in all organisations, for site admins. */
-export const userLicencesQuery = (userId: number) =>
-  licences.one(listUserLicences, { level: 'superAdmin', params: { userId } });
+export const userLicencesQuery = (userId: number) => licences.one(listUserLicences, { params: { userId } });
 
 export function downloadUserLicences(userId: number, name: string): SheetDownload {
   const file = { level: 'superAdmin', fileName: `Licences of ${name}` } as const;

@@ -7,7 +7,7 @@ import { useRouteId } from '../../../../platform/routes/index.ts';
 import { useUser } from '../../../../platform/session/index.ts';
 import { Page } from '../../../../ui/page/index.ts';
 import { DataTable, type ListState, useListState } from '../../../../ui/table/index.ts';
-import { downloadNameRequests, nameRequestsQuery, type RequestPlace } from './name-requests.queries.ts';
+import { nameRequestsQuery, type RequestPlace } from './name-requests.queries.ts';
 import { requestColumns } from './request-columns.tsx';
 import { useDecideName } from './use-decide-name.ts';
 
@@ -68,7 +68,7 @@ export function NameRequestsScreen() {
         rowName={(row) => `${row.person.name} to ${row.new_name}`}
         search={{ label: 'Search requests', placeholder: 'Current or new name, or email' }}
         filters={<StateFilter list={list} />}
-        onExport={downloadNameRequests(place, query)}
+        onExport={nameRequestsQuery(place, query).download}
         empty={{
           title: state === 'pending' ? 'No requests are waiting' : 'No requests',
           message: 'People request another name in My Profile.',

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../../../ui/formats/index.ts';
 import { Card, Facts } from '../../../../ui/layout/index.ts';
 import { DataTable, type ListState, useListState } from '../../../../ui/table/index.ts';
-import { downloadReaders, type OfDocument, readersQuery } from '../documents.queries.ts';
+import { type OfDocument, readersQuery } from '../documents.queries.ts';
 import c from '../parts/sections.module.css';
 import { readerColumns, readerStateWords } from './reader-columns.tsx';
 import { Reminders } from './reminders.tsx';
@@ -61,7 +61,7 @@ export function ReadersTab({ of, document, mayRemind }: Props) {
             />
           ) : undefined
         }
-        onExport={downloadReaders(of, query)}
+        onExport={readersQuery(of, query).download}
         empty={{ title: 'Nobody yet', message: 'People who fit the readers of the document appear here.' }}
       />
     </div>

@@ -4,20 +4,19 @@ import { getFileCheck, runFileCheck } from '@doselore/contract/stored-files';
 import { callEndpoint } from '../../../../platform/api/index.ts';
 import { roomQueries } from '../../../../platform/query-client/index.ts';
 
-const level = 'superAdmin';
 const ledgerCheck = roomQueries('ledger-check');
 const fileCheck = roomQueries('file-check');
 const licenceSettings = roomQueries('licence-settings');
 const siteTwoStep = roomQueries('site-two-step');
 
-export const ledgerCheckQuery = ledgerCheck.one(getLedgerCheck, { level });
+export const ledgerCheckQuery = ledgerCheck.one(getLedgerCheck);
 
-export const checkLedger = () => callEndpoint(runLedgerCheck, { level });
+export const checkLedger = () => callEndpoint(runLedgerCheck);
 
-export const fileCheckQuery = fileCheck.one(getFileCheck, { level });
+export const fileCheckQuery = fileCheck.one(getFileCheck);
 
-export const checkFiles = () => callEndpoint(runFileCheck, { level });
+export const checkFiles = () => callEndpoint(runFileCheck);
 
-export const licenceSettingsQuery = licenceSettings.one(getLicenceSettings, { level });
+export const licenceSettingsQuery = licenceSettings.one(getLicenceSettings);
 
-export const siteTwoStepQuery = siteTwoStep.one(getSiteTwoStep, { level });
+export const siteTwoStepQuery = siteTwoStep.one(getSiteTwoStep);

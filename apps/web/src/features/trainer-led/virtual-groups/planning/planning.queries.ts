@@ -58,5 +58,4 @@ export const delegateChoicesQuery = (level: Level, at: CourseAt, query: ChoicesQ
   virtualGroups.list(endpointAt(listDelegateChoices, at), { level, params: at, query });
 
 /** Sends a trainer who has not accepted it the invitation to the account again. */
-export const sendTrainerInvitation = (userId: number) =>
-  callEndpoint(sendUserLink, { level: 'superAdmin', params: { userId } });
+export const sendTrainerInvitation = (userId: number) => callEndpoint(sendUserLink, { params: { userId } });
