@@ -1,3 +1,4 @@
+export { type Call, type EndpointOf, endpointFor, type Parts } from './call.ts';
 export {
   type CallOptions,
   callEndpoint,

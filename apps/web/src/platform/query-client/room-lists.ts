@@ -1,23 +1,25 @@
-import { type Answer, csvOf, type Endpoint } from '@doselore/contract';
-import { type CallOptions, sheetOf } from '../api/index.ts';
-import { type Call, type Options, roomQueries } from './room-queries.ts';
+import { type Answer, csvOf } from '@doselore/contract';
+import { type Call, type CallOptions, type EndpointOf, endpointFor, sheetOf } from '../api/index.ts';
+import { type Asked, type Options, roomQueries } from './room-queries.ts';
 
 /** Returns `roomQueries` for a room whose lists have spreadsheets. */
 export function roomLists(...room: readonly string[]) {
   const queries = roomQueries(...room);
 
   /**
-   * List with its spreadsheet: the query of a page, and as `download` all rows under the same filters. `fileName` has no
-   * ending.
+   * Declares a list with its spreadsheet. Returns a function of the call: the query of a page, and as `download` the
+   * spreadsheet of all rows under the same filters. `fileName` has no ending: the format adds it.
    */
-  const sheet = <E extends Endpoint, Shown = Answer<E>>(
-    endpoint: E,
-    { fileName, ...call }: Call<E> & { fileName: string },
-    options?: Options<Answer<E>, Shown>,
-  ) => ({
-    ...queries.list<E, Shown>(endpoint, call as Call<E>, options),
-    download: sheetOf(csvOf(endpoint), { ...(call as CallOptions<Endpoint>), fileName }),
-  });
+  const sheet =
+    <C extends Call, Shown = Answer<EndpointOf<C>>>(
+      call: C,
+      fileName: string,
+      options?: Options<Answer<EndpointOf<C>>, Shown>,
+    ) =>
+    (asked: Asked<C>) => ({
+      ...queries.list<C, Shown>(call, asked, options),
+      download: sheetOf(csvOf(endpointFor(call, asked.params)), { ...(asked as CallOptions<Call>), fileName }),
+    });
 
   return { ...queries, sheet };
 }

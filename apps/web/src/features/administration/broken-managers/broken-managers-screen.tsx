@@ -1,6 +1,7 @@
 import {
   type BrokenManager,
   type FaultsQuery,
+  listFixPlans,
   managerFaultKeys,
   managerFaults,
   ruleOfFault,
@@ -12,7 +13,7 @@ import { Link } from 'react-router';
 import { type Area, useArea } from '../../../platform/area/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { BulkBar, BulkButton, DataTable, type ListState, useListState } from '../../../ui/table/index.ts';
-import { brokenManagersQuery, fixPlansQuery } from './broken-managers.queries.ts';
+import { brokenManagers, brokenManagersQuery } from './broken-managers.queries.ts';
 import { faultColumns } from './parts/fault-columns.tsx';
 import { RepairsDone } from './parts/repairs-done.tsx';
 import { useFixCommands } from './use-fix-commands.ts';
@@ -35,7 +36,7 @@ export function BrokenManagersScreen() {
   const area = useArea();
   const list = useListState({ sort: 'fault' });
   const query = { ...list.query, fault: faultOf(list) };
-  const done = useQuery(fixPlansQuery());
+  const done = useQuery(brokenManagers.one(listFixPlans));
   const commands = useFixCommands();
   const [selected, setSelected] = useState<(number | string)[]>([]);
   return (

@@ -1,8 +1,8 @@
-import { type FaultsQuery, getFixPlan, listBrokenManagers, listFixPlans } from '@doselore/contract/broken-managers';
+import { type FaultsQuery, getFixPlan, listBrokenManagers } from '@doselore/contract/broken-managers';
 
 import { roomLists } from '../../../platform/query-client/index.ts';
 
-const brokenManagers = roomLists('broken-managers');
+export const brokenManagers = roomLists('broken-managers');
 
 export const brokenManagersQuery = (query: FaultsQuery) =>
   brokenManagers.sheet(listBrokenManagers, { fileName: 'Broken admins', query });
@@ -16,5 +16,3 @@ export const fixPlanQuery = (planId: number) =>
       gcTime: 0,
     },
   );
-
-export const fixPlansQuery = () => brokenManagers.one(listFixPlans);

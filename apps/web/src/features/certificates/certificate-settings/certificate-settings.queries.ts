@@ -9,8 +9,6 @@ import {
   getCertificatePicture,
   getOnlineSettings,
   getPaperSettings,
-  listFooterMessages,
-  listIcons,
   saveOnlineSettings,
   savePaperSettings,
   settingsCall,
@@ -22,7 +20,7 @@ import { refreshOf, roomQueries } from '../../../platform/query-client/index.ts'
 import { paramsOf, type SettingsPlace } from './settings-place.ts';
 
 const level = 'superAdmin';
-const certificates = roomQueries('certificates');
+export const certificates = roomQueries('certificates');
 
 export type Settings = Answer<typeof getOnlineSettings.site>;
 export type IconFields = Body<typeof createIcon>;
@@ -31,9 +29,6 @@ export function settingsQuery(place: SettingsPlace) {
   const call = endpointOf(settingsCall({ online: getOnlineSettings, paper: getPaperSettings }, place.kind), place);
   return certificates.one(call, { level, params: paramsOf(place) });
 }
-
-export const iconsQuery = certificates.one(listIcons);
-export const footersQuery = certificates.one(listFooterMessages);
 
 /** Draws a preview of the form. The earlier preview stays until the next preview has arrived. */
 export const previewQuery = (place: SettingsPlace, fields: CertificateSettings) =>

@@ -1,4 +1,4 @@
-import { type Sco, scoFields, updateSco } from '@doselore/contract/courses';
+import { getSco, type Sco, scoFields, updateSco } from '@doselore/contract/courses';
 import { minutesText } from '@doselore/contract/product-details';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -9,7 +9,7 @@ import { useRouteId } from '../../../platform/routes/index.ts';
 import { Form, FormSection, NumberField, SwitchField, TextField, useRecordForm } from '../../../ui/form/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
-import { type CourseDetail, courseQuery, refreshAfterCourses, scoQuery } from './courses.queries.ts';
+import { type CourseDetail, courseQuery, courses, refreshAfterCourses } from './courses.queries.ts';
 import { titleOf } from './versions/title-of.ts';
 import { useLiveChange } from './versions/use-live-change.ts';
 
@@ -17,7 +17,7 @@ export function EditScoScreen() {
   const courseId = useRouteId('courseId') ?? 0;
   const scoId = useRouteId('scoId') ?? 0;
   const course = useQuery(courseQuery(courseId));
-  const query = useQuery(scoQuery({ courseId, scoId }));
+  const query = useQuery(courses.one(getSco, { params: { courseId, scoId } }));
   return (
     <Page
       width="form"

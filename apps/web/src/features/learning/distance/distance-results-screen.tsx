@@ -1,4 +1,4 @@
-import { type DistanceResults, saveDistanceFeedback } from '@doselore/contract/distance';
+import { type DistanceResults, getDistanceResults, saveDistanceFeedback } from '@doselore/contract/distance';
 import { Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -11,7 +11,7 @@ import { Page } from '../../../ui/page/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
 import { CertificatePanel } from '../../certificates/certificates/index.ts';
 import { AnswerList, FeedbackForm, OutcomeCard } from '../learning/index.ts';
-import { distanceResultsQuery } from './distance.queries.ts';
+import { myLearning } from './distance.queries.ts';
 import c from './parts/distance.module.css';
 import { shownAnswer } from './parts/shown-answer.ts';
 
@@ -20,7 +20,7 @@ export function DistanceResultsScreen() {
   const courseUserId = useRouteIdOrZero('courseUserId');
   const { to } = useArea();
   const client = useQueryClient();
-  const query = useQuery(distanceResultsQuery(courseUserId));
+  const query = useQuery(myLearning.one(getDistanceResults, { params: { courseUserId } }));
   return (
     <Page title={query.data && `${query.data.title}: results`} width="prose">
       <QueryView query={query} errorTitle="These results could not be opened">

@@ -1,12 +1,10 @@
-import { getAssessment, getDistanceResults, getMaterial, getMaterialFile } from '@doselore/contract/distance';
+import { getAssessment, getMaterialFile } from '@doselore/contract/distance';
 import { endpointUrl } from '../../../platform/api/index.ts';
 import { roomQueries } from '../../../platform/query-client/index.ts';
 
-const myLearning = roomQueries('my-learning');
+export const myLearning = roomQueries('my-learning');
 const distance = roomQueries('distance');
 export type MaterialPlace = { courseUserId: number; materialId: number };
-
-export const materialQuery = (place: MaterialPlace) => myLearning.one(getMaterial, { params: place });
 
 /** Returns the address that opens the document of a material in a new tab. */
 export const materialAddress = (place: MaterialPlace) => endpointUrl(getMaterialFile, { params: place });
@@ -18,6 +16,3 @@ export const assessmentQuery = (courseUserId: number) =>
     { params: { courseUserId } },
     { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
-
-export const distanceResultsQuery = (courseUserId: number) =>
-  myLearning.one(getDistanceResults, { params: { courseUserId } });

@@ -1,5 +1,5 @@
 import type { Answer } from '@doselore/contract';
-import { type getMaterial, markMaterial } from '@doselore/contract/distance';
+import { getMaterial, markMaterial } from '@doselore/contract/distance';
 import { Button } from '@mantine/core';
 import { IconCheck, IconCircleCheck } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ import { Tag } from '../../../ui/course/index.ts';
 import { formatLongDay } from '../../../ui/formats/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
-import { type MaterialPlace, materialAddress, materialQuery } from './distance.queries.ts';
+import { type MaterialPlace, materialAddress, myLearning } from './distance.queries.ts';
 import c from './parts/distance.module.css';
 import { MaterialText } from './parts/material-text.tsx';
 
@@ -21,7 +21,7 @@ type Material = Answer<typeof getMaterial>;
 /** One material of a distance course, with a button that marks it as read. */
 export function MaterialScreen() {
   const place = { courseUserId: useRouteIdOrZero('courseUserId'), materialId: useRouteIdOrZero('materialId') };
-  const query = useQuery(materialQuery(place));
+  const query = useQuery(myLearning.one(getMaterial, { params: place }));
   return (
     <Page
       title={query.data?.title}

@@ -1,6 +1,5 @@
 import type { Body, ListQuery, Query } from '@doselore/contract';
 import {
-  listLinkable,
   listLinks,
   listRefresherPeople,
   listRefreshers,
@@ -11,13 +10,11 @@ import {
 
 import { refreshOf, roomLists } from '../../../platform/query-client/index.ts';
 
-const links = roomLists('links');
+export const links = roomLists('links');
 type LinksQuery = Query<typeof listLinks>;
 export type NewLink = Body<typeof previewLinks>;
 
 export const linksQuery = (query: LinksQuery) => links.sheet(listLinks, { fileName: 'Linked courses', query });
-
-export const linkableQuery = () => links.one(listLinkable);
 
 export const newLinkPreviewQuery = (body: NewLink) =>
   links.one(

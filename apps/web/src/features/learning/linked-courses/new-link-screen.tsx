@@ -3,7 +3,7 @@ import {
   type LinkKind,
   linkKinds,
   linkKindTitles,
-  type listLinkable,
+  listLinkable,
   makeLinks,
   productKey,
 } from '@doselore/contract/linked-courses';
@@ -17,7 +17,7 @@ import { Form, RadioGroupField, requiredAs, SelectField, useForm } from '../../.
 import { Page } from '../../../ui/page/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
 import { kindWords, titleShown } from './link-words.ts';
-import { linkableQuery, type NewLink, newLinkPreviewQuery, refreshAfterLinks } from './linked-courses.queries.ts';
+import { links, type NewLink, newLinkPreviewQuery, refreshAfterLinks } from './linked-courses.queries.ts';
 import { LinkPreview } from './parts/link-preview.tsx';
 import { MoreCourses } from './parts/more-courses.tsx';
 
@@ -25,7 +25,7 @@ type Products = Answer<typeof listLinkable>;
 
 /** Links two courses: the kind, the first and the second, then what will hold. */
 export function NewLinkScreen() {
-  const query = useQuery(linkableQuery());
+  const query = useQuery(links.one(listLinkable));
   return (
     <Page width="form" lead="The link applies from today. You see what it changes before you create it.">
       <QueryView query={query} errorTitle="The courses could not be loaded">

@@ -1,21 +1,17 @@
 import {
   getCourseLaunchData,
-  getModuleData,
   getSessionCalendar,
-  getSessionFeedbackForm,
   listMyCourses,
-  listTrainingRecord,
-  type ModuleCourseType,
   type MyCourse,
   markCourseOpened,
 } from '@doselore/contract/my-learning';
-import { getCancellation, listOwnCourseMessages } from '@doselore/contract/virtual-groups';
+import { getCancellation } from '@doselore/contract/virtual-groups';
 import { callEndpoint, downloadFile } from '../../../platform/api/index.ts';
 import { roomQueries } from '../../../platform/query-client/index.ts';
 import type { CoursePlace } from './course-place.ts';
 import { untilSessionsChange } from './session-facts.ts';
 
-const myLearning = roomQueries('my-learning');
+export const myLearning = roomQueries('my-learning');
 
 export const myCoursesQuery = myLearning.combined(
   'courses',
@@ -23,9 +19,6 @@ export const myCoursesQuery = myLearning.combined(
   (_parts, { signal }) => callEndpoint(listMyCourses, { signal }),
   { refetchInterval: ({ state }) => untilSessionsChange(state.data ?? []) },
 );
-
-export const moduleDataQuery = (place: CoursePlace<ModuleCourseType>) =>
-  myLearning.one(getModuleData, { params: place });
 
 export const launchDataQuery = (place: CoursePlace) =>
   myLearning.one(
@@ -45,13 +38,6 @@ export function downloadCalendar(virtualGroupId: number, title: string): Promise
   return downloadFile(getSessionCalendar, { params: { virtualGroupId }, fileName: `${name}.ics` });
 }
 
-export const trainingRecordQuery = myLearning.one(listTrainingRecord);
-export const ownMessagesQuery = (virtualGroupId: number) =>
-  myLearning.one(listOwnCourseMessages, { params: { virtualGroupId } });
-
 /** What was cancelled. Null for a course that is not cancelled. */
 export const cancellationQuery = (virtualGroupId: number) =>
   myLearning.one(getCancellation, { params: { virtualGroupId } });
-
-export const sessionFormQuery = (virtualGroupId: number) =>
-  myLearning.one(getSessionFeedbackForm, { params: { virtualGroupId } });

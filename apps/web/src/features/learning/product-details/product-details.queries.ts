@@ -3,7 +3,6 @@ import type { ProductType } from '@doselore/contract/ledger';
 import {
   type DetailFilter,
   getProductDetails,
-  listDetailVersions,
   listProductDetails,
   type saveProductDetails,
 } from '@doselore/contract/product-details';
@@ -11,7 +10,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { refreshQueries, roomLists } from '../../../platform/query-client/index.ts';
 
-const details = roomLists('courses', 'details');
+export const details = roomLists('courses', 'details');
 
 export type Product = { productType: ProductType; productId: number };
 export type DetailsQuery = ListQuery & { kind: ProductType | 'all'; missing: DetailFilter | '' };
@@ -21,6 +20,5 @@ export const detailsListQuery = (query: DetailsQuery) =>
   details.sheet(listProductDetails, { fileName: 'Extra data of courses', query });
 
 export const detailsQuery = (params: Product) => details.one(getProductDetails, { params });
-export const detailVersionsQuery = (params: Product) => details.one(listDetailVersions, { params });
 
 export const refreshDetails = (client: QueryClient) => refreshQueries(client, details.key());

@@ -1,3 +1,4 @@
+import { listLicenceProducts } from '@doselore/contract/licence-orders';
 import { withdrawRequest } from '@doselore/contract/licence-requests';
 import { Menu } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
@@ -17,7 +18,7 @@ import { ownColumns } from './parts/request-columns.tsx';
 import { RequestForm } from './parts/request-form.tsx';
 import c from './parts/requests.module.css';
 import { isOpenRequest } from './request-words.ts';
-import { serviceProductsQuery, subgroupRequestsQuery } from './requests.queries.ts';
+import { licences, subgroupRequestsQuery } from './requests.queries.ts';
 
 /** Form that requests licences for a service, and the state of its earlier requests. */
 export function RequestLicencesScreen() {
@@ -30,7 +31,7 @@ export function RequestLicencesScreen() {
   const list = useListState({ sort: '-requested' });
   const shown = { ...list.query, state: '' } as const;
   const query = useQuery(subgroupRequestsQuery(level, place, shown));
-  const products = useQuery(serviceProductsQuery(level, place));
+  const products = useQuery(licences.one(listLicenceProducts.subgroup, { level, params: place }));
   const withdraw = useMutation({
     mutationFn: (id: number) => callEndpoint(withdrawRequest, { params: place, body: { licenceRequestId: id } }),
     onSuccess: () => showBanner({ message: 'The request has been withdrawn', type: 'success' }),

@@ -1,5 +1,5 @@
 import type { Level, ServicePlace } from '@doselore/contract';
-import { listLicenceProducts } from '@doselore/contract/licence-orders';
+
 import {
   type LicenceRequestsQuery,
   listLicenceRequests,
@@ -8,7 +8,7 @@ import {
 
 import { roomLists } from '../../../platform/query-client/index.ts';
 
-const licences = roomLists('licences');
+export const licences = roomLists('licences');
 
 /** Requests to all organisations that the person decides for. */
 export const requestsQuery = (level: Level, query: LicenceRequestsQuery) =>
@@ -20,6 +20,3 @@ export const subgroupRequestsQuery = (level: Level, params: ServicePlace, query:
 /** Every open request of a service, to find the one that a new request would change. */
 export const openRequestsQuery = (level: Level, params: ServicePlace) =>
   licences.every(listSubgroupRequests, { level, params, query: { state: 'pending' } });
-
-export const serviceProductsQuery = (level: Level, params: ServicePlace) =>
-  licences.one(listLicenceProducts.subgroup, { level, params });

@@ -1,4 +1,4 @@
-import { changeGroup } from '@doselore/contract/groups';
+import { changeGroup, getGroupProfile, listGroupCodes } from '@doselore/contract/groups';
 import { Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../../platform/api/index.ts';
@@ -9,7 +9,7 @@ import { Form } from '../../../ui/form/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
 import { CodeHistory } from '../subgroups/index.ts';
-import { type GroupDetails, groupCodesQuery, groupProfileQuery, refreshGroups } from './groups.queries.ts';
+import { type GroupDetails, groups, refreshGroups } from './groups.queries.ts';
 import { GroupFacts } from './parts/group-facts.tsx';
 import { GroupFields } from './parts/group-fields.tsx';
 import { useGroupForm } from './use-group-form.ts';
@@ -35,9 +35,9 @@ function EditForm({ groupId, group }: { groupId: number; group: GroupDetails }) 
 
 export function EditGroupScreen() {
   const { groupId } = usePlace();
-  const query = useQuery(groupProfileQuery(groupId));
+  const query = useQuery(groups.one(getGroupProfile, { params: { groupId } }));
   const mayChange = useArea().can('groups.write');
-  const codes = useQuery(groupCodesQuery(groupId));
+  const codes = useQuery(groups.one(listGroupCodes, { params: { groupId } }));
   return (
     <Page
       width="form"

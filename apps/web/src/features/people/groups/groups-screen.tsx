@@ -1,4 +1,4 @@
-import type { GroupList } from '@doselore/contract/groups';
+import { countGroups, type GroupList } from '@doselore/contract/groups';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { useArea } from '../../../platform/area/index.ts';
 import { Page, PageTabs } from '../../../ui/page/index.ts';
 import { DataTable, useListState } from '../../../ui/table/index.ts';
 import { attentionOf } from './attention.ts';
-import { groupCountsQuery, groupsQuery } from './groups.queries.ts';
+import { groups, groupsQuery } from './groups.queries.ts';
 import { AttentionFilter } from './parts/attention-filter.tsx';
 import { groupColumns } from './parts/group-columns.tsx';
 import { GroupMenu } from './parts/group-menu.tsx';
@@ -26,7 +26,7 @@ const empties: Record<GroupList, string> = {
 
 function ListTabs() {
   const { to } = useArea();
-  const { data } = useQuery(groupCountsQuery);
+  const { data } = useQuery(groups.one(countGroups));
   return (
     <PageTabs
       label="Lists of organisations"

@@ -1,25 +1,15 @@
 import type { Answer, Level, Query } from '@doselore/contract';
-import {
-  countGroups,
-  type GroupList,
-  getGroupProfile,
-  listGroupCodes,
-  listGroups,
-  moveGroup,
-} from '@doselore/contract/groups';
+import { type GroupList, type getGroupProfile, listGroups, moveGroup } from '@doselore/contract/groups';
 
 import { callEndpoint } from '../../../platform/api/index.ts';
 import { refreshOf, roomLists } from '../../../platform/query-client/index.ts';
 
-const groups = roomLists('groups');
+export const groups = roomLists('groups');
 export type GroupDetails = Answer<typeof getGroupProfile>;
 type ListQuery = Query<typeof listGroups>;
 
 export const groupsQuery = (level: Level, query: ListQuery) =>
   groups.sheet(listGroups, { fileName: 'Organisations', level, query });
-export const groupCountsQuery = groups.one(countGroups);
-export const groupProfileQuery = (groupId: number) => groups.one(getGroupProfile, { params: { groupId } });
-export const groupCodesQuery = (groupId: number) => groups.one(listGroupCodes, { params: { groupId } });
 export const sendGroupTo = (groupId: number, list: GroupList) =>
   callEndpoint(moveGroup, { params: { groupId }, body: { list } });
 

@@ -1,4 +1,4 @@
-import { changeSubgroup, type SubgroupRow } from '@doselore/contract/subgroups';
+import { changeSubgroup, listSubgroupCodes, type SubgroupRow } from '@doselore/contract/subgroups';
 import { Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../../platform/api/index.ts';
@@ -12,7 +12,7 @@ import { QueryView } from '../../../ui/states/index.ts';
 import { CodeHistory } from './parts/code-history.tsx';
 import { SubgroupFacts } from './parts/subgroup-facts.tsx';
 import { SubgroupFields } from './parts/subgroup-fields.tsx';
-import { refreshSubgroups, subgroupCodesQuery } from './subgroups.queries.ts';
+import { refreshSubgroups, subgroups } from './subgroups.queries.ts';
 import { useSubgroupForm } from './use-subgroup-form.ts';
 
 function EditForm({ row }: { row: SubgroupRow }) {
@@ -44,7 +44,7 @@ export function EditSubgroupScreen() {
   const mayChange = can('subgroups.write');
   const place = { groupId, subgroupId: subgroupId ?? 0 };
   const query = useQuery(subgroupQuery(level, place));
-  const codes = useQuery(subgroupCodesQuery(level, place));
+  const codes = useQuery(subgroups.one(listSubgroupCodes, { level, params: place }));
   const name = query.data?.name;
   return (
     <Page

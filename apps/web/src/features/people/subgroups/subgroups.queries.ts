@@ -1,10 +1,10 @@
 import type { Level, ListQuery, Query, ServicePlace } from '@doselore/contract';
-import { listGroupSubgroups, listSubgroupCodes, listSubgroups, restoreSubgroup } from '@doselore/contract/subgroups';
+import { listGroupSubgroups, listSubgroups, restoreSubgroup } from '@doselore/contract/subgroups';
 
 import { callEndpoint } from '../../../platform/api/index.ts';
 import { refreshOf, roomLists } from '../../../platform/query-client/index.ts';
 
-const subgroups = roomLists('subgroups');
+export const subgroups = roomLists('subgroups');
 
 type GroupListQuery = Query<typeof listGroupSubgroups>;
 
@@ -17,9 +17,6 @@ export const groupSubgroupsQuery = (level: Level, groupId: number, query: GroupL
 /** Every open service of an organisation by name, for a choice among them. */
 export const everySubgroupQuery = (level: Level, groupId: number) =>
   subgroups.every(listGroupSubgroups, { level, params: { groupId }, query: { sort: 'name' } });
-
-export const subgroupCodesQuery = (level: Level, place: ServicePlace) =>
-  subgroups.one(listSubgroupCodes, { level, params: place });
 export const takeFromArchive = (level: Level, { groupId, subgroupId }: ServicePlace) =>
   callEndpoint(restoreSubgroup, { level, params: { groupId }, body: { subgroupId } });
 

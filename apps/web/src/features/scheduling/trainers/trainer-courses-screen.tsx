@@ -1,6 +1,7 @@
 import { courseKind, dayText, type RowTexts } from '@doselore/contract';
 import {
   changeSuitabilities,
+  listSuitabilities,
   type Suitability,
   type SuitabilityRow,
   suitabilityLevels,
@@ -22,7 +23,7 @@ import { type RowInputs, RowsField, rowsInWords } from '../../../ui/rows/index.t
 import { EmptyPanel, QueryView } from '../../../ui/states/index.ts';
 import c from './parts/rows.module.css';
 import { TrainerPage } from './parts/trainer-page.tsx';
-import { refreshTrainers, suitabilitiesQuery } from './trainers.queries.ts';
+import { refreshTrainers, trainers } from './trainers.queries.ts';
 
 type Row = { row: SuitabilityRow; course: Suitability } & RowInputs<SuitabilityRow>;
 
@@ -151,7 +152,7 @@ function NoCourses() {
 }
 
 function Courses({ trainer }: { trainer: Trainer }) {
-  const query = useQuery(suitabilitiesQuery(trainer.id));
+  const query = useQuery(trainers.one(listSuitabilities, { params: { trainerUserId: trainer.id } }));
   return (
     <QueryView query={query} errorTitle="The courses could not be loaded">
       {({ rows }) => (rows.length === 0 ? <NoCourses /> : <CoursesForm trainer={trainer} courses={rows} />)}

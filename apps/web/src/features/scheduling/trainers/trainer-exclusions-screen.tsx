@@ -4,6 +4,7 @@ import {
   type ExcludedDays,
   excludedDayTexts,
   excludedVenueTexts,
+  listTrainerExclusions,
   type Trainer,
   trainerLimits,
 } from '@doselore/contract/trainers';
@@ -20,7 +21,7 @@ import { QueryView } from '../../../ui/states/index.ts';
 import { VenueSearch } from '../venues/index.ts';
 import c from './parts/rows.module.css';
 import { TrainerPage } from './parts/trainer-page.tsx';
-import { type Exclusions, exclusionsQuery, refreshTrainers } from './trainers.queries.ts';
+import { type Exclusions, refreshTrainers, trainers } from './trainers.queries.ts';
 
 type Values = { venues: string; days: string };
 type Names = ReadonlyMap<number, string>;
@@ -158,7 +159,7 @@ function ExclusionsForm({ trainer, shown }: { trainer: Trainer; shown: Exclusion
 }
 
 function ExclusionsOf({ trainer }: { trainer: Trainer }) {
-  const query = useQuery(exclusionsQuery(trainer.id));
+  const query = useQuery(trainers.one(listTrainerExclusions, { params: { trainerUserId: trainer.id } }));
   return (
     <QueryView query={query} errorTitle="The exclusions could not be loaded">
       {(shown) => <ExclusionsForm trainer={trainer} shown={shown} />}

@@ -4,6 +4,7 @@ import {
   compatibilityKinds,
   compatibilityTexts,
   compatibilityWords,
+  listCompatibilities,
   type Trainer,
   trainerLimits,
 } from '@doselore/contract/trainers';
@@ -18,7 +19,7 @@ import { QueryView } from '../../../ui/states/index.ts';
 import { GroupFilter, useGroupNames, useLoadedGroupNames } from '../../people/groups/index.ts';
 import c from './parts/rows.module.css';
 import { TrainerPage } from './parts/trainer-page.tsx';
-import { type Compatibilities, compatibilitiesQuery, refreshTrainers } from './trainers.queries.ts';
+import { type Compatibilities, refreshTrainers, trainers } from './trainers.queries.ts';
 
 const lacksReason = ({ kind, reason }: CompatibilityRow) => kind !== 'preferred' && reason.trim() === '';
 
@@ -117,7 +118,7 @@ function OrganisationsForm({ trainer, shown }: { trainer: Trainer; shown: Compat
 }
 
 function Organisations({ trainer }: { trainer: Trainer }) {
-  const query = useQuery(compatibilitiesQuery(trainer.id));
+  const query = useQuery(trainers.one(listCompatibilities, { params: { trainerUserId: trainer.id } }));
   return (
     <QueryView query={query} errorTitle="The organisations could not be loaded">
       {(shown) => <OrganisationsForm trainer={trainer} shown={shown} />}

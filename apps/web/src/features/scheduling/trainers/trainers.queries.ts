@@ -2,19 +2,18 @@ import type { Answer, Body, Query } from '@doselore/contract';
 import {
   type changeTrainer,
   type createTrainer,
-  getTrainer,
-  listCompatibilities,
+  type listCompatibilities,
   listMonthsLed,
   listSessionsAhead,
-  listSuitabilities,
-  listTrainerExclusions,
+  type listSuitabilities,
+  type listTrainerExclusions,
   listTrainerRecords,
   listUpcomingCourses,
 } from '@doselore/contract/trainers';
 
 import { refreshOf, roomLists } from '../../../platform/query-client/index.ts';
 
-const trainers = roomLists('trainers');
+export const trainers = roomLists('trainers');
 export type NewTrainer = Body<typeof createTrainer>;
 export type TrainerChange = Body<typeof changeTrainer>;
 export type Suitabilities = Answer<typeof listSuitabilities>;
@@ -23,8 +22,6 @@ export type Exclusions = Answer<typeof listTrainerExclusions>;
 
 export const trainersQuery = (query: Query<typeof listTrainerRecords>) =>
   trainers.sheet(listTrainerRecords, { fileName: 'Trainers', query });
-
-export const trainerQuery = (trainerUserId: number) => trainers.one(getTrainer, { params: { trainerUserId } });
 export const sessionsAheadQuery = (trainerUserId: number) =>
   trainers.one(listSessionsAhead, { params: { trainerUserId } });
 
@@ -32,13 +29,6 @@ type Months = { trainerUserId: number; query: Query<typeof listMonthsLed> };
 
 export const monthsQuery = ({ trainerUserId, query }: Months) =>
   trainers.sheet(listMonthsLed, { fileName: 'Sessions led', params: { trainerUserId }, query });
-
-export const suitabilitiesQuery = (trainerUserId: number) =>
-  trainers.one(listSuitabilities, { params: { trainerUserId } });
-export const compatibilitiesQuery = (trainerUserId: number) =>
-  trainers.one(listCompatibilities, { params: { trainerUserId } });
-export const exclusionsQuery = (trainerUserId: number) =>
-  trainers.one(listTrainerExclusions, { params: { trainerUserId } });
 export const upcomingQuery = (query: Query<typeof listUpcomingCourses>) =>
   trainers.sheet(listUpcomingCourses, { fileName: 'Upcoming courses', query });
 

@@ -4,13 +4,13 @@ import {
   type changeVenue,
   type createVenue,
   getVenue,
-  listVenueExclusions,
+  type listVenueExclusions,
   listVenues,
 } from '@doselore/contract/venues';
 
 import { refreshOf, roomLists } from '../../../platform/query-client/index.ts';
 
-const venues = roomLists('venues');
+export const venues = roomLists('venues');
 export type VenueFields = Body<typeof createVenue>;
 export type VenueChange = Body<typeof changeVenue>;
 export type Venue = Answer<typeof getVenue>;
@@ -19,7 +19,6 @@ type ListQuery = Query<typeof listVenues>;
 
 export const venuesQuery = (query: ListQuery) => venues.sheet(listVenues, { fileName: 'Venues', query });
 export const venueQuery = (venueId: number) => venues.one(getVenue, { params: { venueId } });
-export const exclusionsQuery = (venueId: number) => venues.one(listVenueExclusions, { params: { venueId } });
 
 /** Refreshes venues, and locations because they show how many venues they have. */
 export const refreshVenues = refreshOf('venues', 'locations');

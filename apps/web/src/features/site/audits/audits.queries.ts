@@ -1,20 +1,13 @@
 import { endpointAt, type Level, type Place } from '@doselore/contract';
-import {
-  type AuditFilters,
-  getAuditSeal,
-  listAudits,
-  listMemberHistory,
-  listUserHistory,
-} from '@doselore/contract/audits';
+import { type AuditFilters, listAudits, listMemberHistory, listUserHistory } from '@doselore/contract/audits';
 
 import { roomLists } from '../../../platform/query-client/index.ts';
 
-const audits = roomLists('audits');
+export const audits = roomLists('audits');
 
 type HistoryPage = { page: number; per_page: number };
 
 export const auditsQuery = (filters: AuditFilters) => audits.sheet(listAudits, { fileName: 'Audit', body: filters });
-export const auditSealQuery = audits.one(getAuditSeal);
 
 /** Reads the actions of admins for a member, in the organisation of the place. */
 export const memberHistoryQuery = (at: Level, place: Place, of: { userId: number; query: HistoryPage }) =>

@@ -1,9 +1,8 @@
-import type { Level } from '@doselore/contract';
-import { getOwnNeeds, listNeeds } from '@doselore/contract/delegate-needs';
+import { getOwnNeeds } from '@doselore/contract/delegate-needs';
 
 import { roomQueries } from '../../../platform/query-client/index.ts';
 
-const delegateNeeds = roomQueries('delegate-needs');
+export const delegateNeeds = roomQueries('delegate-needs');
 
 /** What the signed-in delegate needs. Loaded again for every dialogue, because it is a form. */
 export const ownNeedsQuery = (virtualGroupId: number) =>
@@ -12,6 +11,3 @@ export const ownNeedsQuery = (virtualGroupId: number) =>
     { params: { virtualGroupId } },
     { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
   );
-
-export const needsQuery = (level: Level, virtualGroupId: number) =>
-  delegateNeeds.one(listNeeds, { level, params: { virtualGroupId } });

@@ -1,6 +1,5 @@
 import { type Body, isService, type Level, type Place, terms } from '@doselore/contract';
 import {
-  getDelegate,
   getServiceVirtualGroupsCsv,
   getVirtualGroupsCsv,
   issueAfterRegister,
@@ -17,7 +16,7 @@ import {
 import { callEndpoint, sheetOf } from '../../../platform/api/index.ts';
 import { roomQueries } from '../../../platform/query-client/index.ts';
 
-const virtualGroups = roomQueries('virtual-groups');
+export const virtualGroups = roomQueries('virtual-groups');
 
 type CoursesQuery = Omit<VirtualGroupsQuery, 'groupId'>;
 
@@ -36,9 +35,6 @@ export function downloadVirtualGroups(level: Level, place: Place, query: Courses
     ? sheetOf(getServiceVirtualGroupsCsv, { level, params: place, query, fileName })
     : sheetOf(getVirtualGroupsCsv, { level, query: inGroup(query, place), fileName });
 }
-
-export const delegateQuery = (level: Level, virtualGroupId: number, userId: number) =>
-  virtualGroups.one(getDelegate, { level, params: { virtualGroupId, userId } });
 
 /** Always loaded again, because licences and marks can change at any moment. */
 const always = { staleTime: 0, gcTime: 0 };

@@ -1,4 +1,4 @@
-import { changeRefresher } from '@doselore/contract/courses';
+import { changeRefresher, getRefresher } from '@doselore/contract/courses';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { callEndpoint } from '../../../../platform/api/index.ts';
@@ -7,12 +7,12 @@ import { showBanner } from '../../../../platform/banner/index.ts';
 import { Form, SelectField, useForm } from '../../../../ui/form/index.ts';
 import { Card } from '../../../../ui/layout/index.ts';
 import { QueryView } from '../../../../ui/states/index.ts';
-import { type CourseDetail, type Refresher, refreshAfterCourses, refresherQuery } from '../courses.queries.ts';
+import { type CourseDetail, courses, type Refresher, refreshAfterCourses } from '../courses.queries.ts';
 
 /** Choice of the refresher that renews this course's certificate. Saved apart from the course form. */
 export function RefresherPanel({ course }: { course: CourseDetail }) {
   const { to } = useArea();
-  const query = useQuery(refresherQuery(course.id));
+  const query = useQuery(courses.one(getRefresher, { params: { courseId: course.id } }));
   return (
     <Card title="Refresher">
       <QueryView query={query} errorTitle="The refresher could not be loaded">

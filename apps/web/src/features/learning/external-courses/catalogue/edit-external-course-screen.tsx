@@ -1,4 +1,8 @@
-import { type ExternalCourseDetail, updateExternalCourse } from '@doselore/contract/external-courses';
+import {
+  type ExternalCourseDetail,
+  getExternalCourse,
+  updateExternalCourse,
+} from '@doselore/contract/external-courses';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../../../platform/api/index.ts';
 import { useArea } from '../../../../platform/area/index.ts';
@@ -10,7 +14,7 @@ import { QueryView } from '../../../../ui/states/index.ts';
 import { NotFoundScreen } from '../../../site/site-status/index.ts';
 import { refreshAfterCourses } from '../../courses/index.ts';
 import c from './catalogue.module.css';
-import { externalCourseQuery } from './catalogue.queries.ts';
+import { courses } from './catalogue.queries.ts';
 import { ExternalCourseFields } from './external-course-fields.tsx';
 import { Recognitions } from './recognitions.tsx';
 import { useExternalCourseForm } from './use-external-course-form.ts';
@@ -42,7 +46,10 @@ function CourseForm({ course }: { course: ExternalCourseDetail }) {
 
 export function EditExternalCourseScreen() {
   const externalCourseId = useRouteIdOrZero('externalCourseId');
-  const query = useQuery({ ...externalCourseQuery(externalCourseId), enabled: externalCourseId !== 0 });
+  const query = useQuery({
+    ...courses.one(getExternalCourse, { params: { externalCourseId } }),
+    enabled: externalCourseId !== 0,
+  });
   if (externalCourseId === 0) return <NotFoundScreen />;
   const title = query.data?.title;
   return (

@@ -3,24 +3,17 @@ import {
   addMemberEntry,
   addMemberEvidence,
   changeMemberEntry,
-  getMemberEntry,
   getMemberEvidence,
-  listMemberEntries,
 } from '@doselore/contract/external-courses';
 import type { QueryClient } from '@tanstack/react-query';
 import { callEndpoint, endpointUrl, uploadFile } from '../../../../platform/api/index.ts';
 import { refreshQueries, roomQueries } from '../../../../platform/query-client/index.ts';
 import type { EntrySender } from '../parts/entry-form.tsx';
 
-const member = roomQueries('external-courses', 'member');
+export const member = roomQueries('external-courses', 'member');
 
 /** Member at a place, as an admin of this level sees them. */
 export type OfMember = { level: Level; place: Place; userId: number };
-
-export const memberEntriesQuery = ({ level, place, userId }: OfMember) =>
-  member.one(endpointAt(listMemberEntries, place), { level, params: { ...place, userId } });
-export const memberEntryQuery = ({ level, place, userId }: OfMember, externalCourseUserId: number) =>
-  member.one(endpointAt(getMemberEntry, place), { level, params: { ...place, userId, externalCourseUserId } });
 
 /** Returns the calls by which an admin stores entries of a member. `replacesId` is a decided entry that a new one corrects. */
 export function memberEntrySender({ level, place, userId }: OfMember, replacesId: number | null = null): EntrySender {

@@ -1,6 +1,6 @@
 import { limits } from '@doselore/contract';
 import { noNamesHint, type ShownForm } from '@doselore/contract/feedback-forms';
-import { saveSessionFeedback } from '@doselore/contract/my-learning';
+import { getSessionFeedbackForm, saveSessionFeedback } from '@doselore/contract/my-learning';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callEndpoint } from '../../../../platform/api/index.ts';
@@ -23,7 +23,7 @@ import {
   questionLabels,
   questionRules,
 } from '../../feedback-forms/answering/index.ts';
-import { sessionFormQuery } from '../my-learning.queries.ts';
+import { myLearning } from '../my-learning.queries.ts';
 import type { SessionCourse } from '../session-facts.ts';
 
 const ratings = [
@@ -37,7 +37,7 @@ const rated = [requiredAs('Choose a rating from 1 to 5')];
 
 /** Feedback form for people who attended a session, once each. The trainer sees averages without names. */
 export function SessionFeedback({ course }: { course: SessionCourse }) {
-  const query = useQuery(sessionFormQuery(course.course_id));
+  const query = useQuery(myLearning.one(getSessionFeedbackForm, { params: { virtualGroupId: course.course_id } }));
   return (
     <section id="feedback" aria-labelledby="feedback-title">
       <h2 id="feedback-title">Your feedback</h2>

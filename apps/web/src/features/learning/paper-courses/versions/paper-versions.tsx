@@ -1,6 +1,7 @@
 import { plural } from '@doselore/contract';
 import {
   addPaperVersion,
+  listPaperVersions,
   makePaperLive,
   type PaperCourseDetail,
   type PaperVersion,
@@ -14,7 +15,7 @@ import { showBanner } from '../../../../platform/banner/index.ts';
 import { askConfirm } from '../../../../ui/confirm/index.ts';
 import { formatDay, formatNumber } from '../../../../ui/formats/index.ts';
 import { refreshAfterCourses, VersionList } from '../../courses/index.ts';
-import { paperVersionsQuery } from '../paper-courses.queries.ts';
+import { courses } from '../paper-courses.queries.ts';
 
 function factsText({ results, went_live_at, created_at }: PaperVersion): string {
   const recorded = results === 0 ? 'no results' : `${formatNumber(results)} ${plural(results, 'result', 'results')}`;
@@ -67,7 +68,7 @@ export function PaperVersions({ course }: { course: PaperCourseDetail }) {
   return (
     <VersionList
       lead="Results are recorded by the rule of the live version. A course without a live version is not offered."
-      query={useQuery(paperVersionsQuery(course.id))}
+      query={useQuery(courses.one(listPaperVersions, { params: { paperCourseId: course.id } }))}
       openId={course.id}
       addressOf={(paperCourseId) => to('edit-paper-course', { paperCourseId })}
       factsOf={factsText}

@@ -1,19 +1,15 @@
 import { getSiteTwoStep } from '@doselore/contract/auth';
-import { getLedgerCheck, getLicenceSettings, runLedgerCheck } from '@doselore/contract/licence-levels';
-import { getFileCheck, runFileCheck } from '@doselore/contract/stored-files';
+import { getLicenceSettings, runLedgerCheck } from '@doselore/contract/licence-levels';
+import { runFileCheck } from '@doselore/contract/stored-files';
 import { callEndpoint } from '../../../../platform/api/index.ts';
 import { roomQueries } from '../../../../platform/query-client/index.ts';
 
-const ledgerCheck = roomQueries('ledger-check');
-const fileCheck = roomQueries('file-check');
+export const ledgerCheck = roomQueries('ledger-check');
+export const fileCheck = roomQueries('file-check');
 const licenceSettings = roomQueries('licence-settings');
 const siteTwoStep = roomQueries('site-two-step');
 
-export const ledgerCheckQuery = ledgerCheck.one(getLedgerCheck);
-
 export const checkLedger = () => callEndpoint(runLedgerCheck);
-
-export const fileCheckQuery = fileCheck.one(getFileCheck);
 
 export const checkFiles = () => callEndpoint(runFileCheck);
 

@@ -1,5 +1,11 @@
 import { endpointAt, plural } from '@doselore/contract';
-import { changeDelegates, type DelegateChoice, inviteOrWait, removeWaiting } from '@doselore/contract/virtual-groups';
+import {
+  changeDelegates,
+  type DelegateChoice,
+  inviteOrWait,
+  listDelegateChoices,
+  removeWaiting,
+} from '@doselore/contract/virtual-groups';
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -13,7 +19,7 @@ import { askConfirm } from '../../../../ui/confirm/index.ts';
 import { Page } from '../../../../ui/page/index.ts';
 import { SwitchList, useSwitchList } from '../../../../ui/switch-list/index.ts';
 import { refreshAfterLicences } from '../../../licences/ledger/index.ts';
-import { delegateChoicesQuery } from '../planning/planning.queries.ts';
+import { virtualGroups } from '../planning/planning.queries.ts';
 import { useCourseAt } from '../planning/use-course-at.ts';
 import { invitedText, overflowQuestion, people } from './invite-words.ts';
 
@@ -62,7 +68,11 @@ export function DelegateChoicesScreen() {
     refresh: () => refreshAfterLicences(client),
   });
   const query = useQuery({
-    ...delegateChoicesQuery(level, at, { ...state.list.query, only: state.only }),
+    ...virtualGroups.list(endpointAt(listDelegateChoices, at), {
+      level,
+      params: at,
+      query: { ...state.list.query, only: state.only },
+    }),
     select: (data) => ({
       ...data,
       rows: data.rows.map((row) => ({

@@ -1,5 +1,6 @@
 import { endpointAt, plural } from '@doselore/contract';
 import {
+  listWaiting,
   promoteWaiting,
   removeWaiting,
   type WaitingList,
@@ -19,7 +20,7 @@ import { RowList } from '../../../../ui/row-list/index.ts';
 import { QueryView } from '../../../../ui/states/index.ts';
 import { refreshAfterLicences } from '../../../licences/ledger/index.ts';
 import { useCourseAt } from '../planning/use-course-at.ts';
-import { waitingListQuery } from './waiting-list.queries.ts';
+import { virtualGroups } from './waiting-list.queries.ts';
 import c from './waiting-list-card.module.css';
 
 function stateOf({ offered_until: until, joined_at }: WaitingRow): string {
@@ -122,7 +123,7 @@ function Rows({ list }: { list: WaitingList }) {
 /** People who wait for a place on the course of the address, in their order. */
 export function WaitingListCard() {
   const { level, at } = useCourseAt();
-  const query = useQuery(waitingListQuery(level, at));
+  const query = useQuery(virtualGroups.one(endpointAt(listWaiting, at), { level, params: at }));
   if (query.data?.rows.length === 0) return null;
   return (
     <Card title="Waiting list">

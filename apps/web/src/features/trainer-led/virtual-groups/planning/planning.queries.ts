@@ -1,4 +1,4 @@
-import { type Body, endpointAt, type Level, type Place, type Query } from '@doselore/contract';
+import { type Body, endpointAt, type Level, type Place } from '@doselore/contract';
 import { sendUserLink } from '@doselore/contract/users';
 import { chooseVenues } from '@doselore/contract/venues';
 import {
@@ -6,7 +6,6 @@ import {
   createSubgroupVirtualGroup,
   deleteVirtualGroup,
   getPlan,
-  listDelegateChoices,
   listPlanChoices,
   publishVirtualGroup,
   unpublishVirtualGroup,
@@ -14,7 +13,7 @@ import {
 import { callEndpoint } from '../../../../platform/api/index.ts';
 import { roomQueries } from '../../../../platform/query-client/index.ts';
 
-const virtualGroups = roomQueries('virtual-groups');
+export const virtualGroups = roomQueries('virtual-groups');
 const venues = roomQueries('venues');
 
 /** A Pharmacist-led Course under the address of its organisation or service. */
@@ -51,11 +50,6 @@ export function sendPlanStep({ level, virtualGroupId, step, reason }: PlanStepCa
       })
     : callEndpoint(steps[step], { level, params });
 }
-
-type ChoicesQuery = Query<typeof listDelegateChoices.group>;
-
-export const delegateChoicesQuery = (level: Level, at: CourseAt, query: ChoicesQuery) =>
-  virtualGroups.list(endpointAt(listDelegateChoices, at), { level, params: at, query });
 
 /** Sends a trainer who has not accepted it the invitation to the account again. */
 export const sendTrainerInvitation = (userId: number) => callEndpoint(sendUserLink, { params: { userId } });

@@ -1,7 +1,7 @@
 import { plural } from '@doselore/contract';
-import type { FileCheck } from '@doselore/contract/stored-files';
+import { type FileCheck, getFileCheck } from '@doselore/contract/stored-files';
 import { formatNumber } from '../../../../../ui/formats/index.ts';
-import { checkFiles, fileCheckQuery } from '../developer-settings.queries.ts';
+import { checkFiles, fileCheck } from '../developer-settings.queries.ts';
 import { CheckPart } from './check-part.tsx';
 import c from './developer-settings.module.css';
 
@@ -15,7 +15,7 @@ export function FileCheckPart() {
       lead="Checks that every package, picture, document and evidence file is on disk. It also runs each night. The nightly check removes files that no record has used for a day."
       buttonLabel="Check files"
       empty="No check has run yet."
-      query={fileCheckQuery}
+      query={fileCheck.one(getFileCheck)}
       run={checkFiles}
       problemOf={({ missing_total: count }) => (count === 0 ? undefined : missingText(count))}
       passed={{ banner: 'No stored file is missing', tag: 'No file is missing' }}

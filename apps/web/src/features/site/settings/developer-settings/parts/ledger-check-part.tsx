@@ -1,7 +1,7 @@
 import { plural } from '@doselore/contract';
-import type { LedgerCheck } from '@doselore/contract/licence-levels';
+import { getLedgerCheck, type LedgerCheck } from '@doselore/contract/licence-levels';
 import { formatMonths, formatNumber } from '../../../../../ui/formats/index.ts';
-import { checkLedger, ledgerCheckQuery } from '../developer-settings.queries.ts';
+import { checkLedger, ledgerCheck } from '../developer-settings.queries.ts';
 import { CheckPart } from './check-part.tsx';
 import c from './developer-settings.module.css';
 
@@ -15,7 +15,7 @@ export function LedgerCheckPart() {
       lead="Replays every movement and compares the result with the numbers on screens. It also runs each night."
       buttonLabel="Check now"
       empty="Not checked yet."
-      query={ledgerCheckQuery}
+      query={ledgerCheck.one(getLedgerCheck)}
       run={checkLedger}
       problemOf={({ faults }) => (faults.length === 0 ? undefined : faultsText(faults.length))}
       passed={{ banner: 'Every number of licences adds up', tag: 'Everything adds up' }}
