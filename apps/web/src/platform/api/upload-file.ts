@@ -51,10 +51,7 @@ function formOf(file: File, fields: Record<string, string>): FormData {
   return form;
 }
 
-export async function uploadFile<C extends Call>(
-  call: C,
-  options: UploadOptions<C>,
-): Promise<Answer<EndpointOf<C>>> {
+export async function uploadFile<C extends Call>(call: C, options: UploadOptions<C>): Promise<Answer<EndpointOf<C>>> {
   const endpoint = endpointFor(call, options.params);
   const upload: Upload = {
     method: endpoint.method,

@@ -7,7 +7,15 @@ import {
   queryOptions,
   type UnusedSkipTokenOptions,
 } from '@tanstack/react-query';
-import { type Call, callEndpoint, type EndpointOf, endpointFor, everyRow, onlyLevelOf, type Parts } from '../api/index.ts';
+import {
+  type Call,
+  callEndpoint,
+  type EndpointOf,
+  endpointFor,
+  everyRow,
+  onlyLevelOf,
+  type Parts,
+} from '../api/index.ts';
 
 /** What an answer depends on, besides its endpoint. */
 type KeyParts = { level?: Level; params?: unknown; query?: unknown; body?: unknown };

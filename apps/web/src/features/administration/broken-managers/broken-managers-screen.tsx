@@ -39,6 +39,7 @@ export function BrokenManagersScreen() {
   const done = useQuery(brokenManagers.one(listFixPlans));
   const commands = useFixCommands();
   const [selected, setSelected] = useState<(number | string)[]>([]);
+  const sheet = brokenManagersQuery({ query });
   return (
     <Page lead="Admins and trainers whose account, place or role has a problem. Choose what to fix. You see each change before it is made.">
       <Stack gap="lg">
@@ -47,7 +48,7 @@ export function BrokenManagersScreen() {
           what="broken admins"
           columns={faultColumns(area)}
           list={list}
-          query={useQuery(brokenManagersQuery(query))}
+          query={useQuery(sheet)}
           rowKey={(row) => row.key}
           rowName={({ person, place }) => person?.name ?? `no admin of ${place?.name}`}
           search={{ label: 'Search broken admins', placeholder: 'Name, email or place' }}
@@ -63,7 +64,7 @@ export function BrokenManagersScreen() {
               onChange={(event) => list.set({ fault: event.currentTarget.value })}
             />
           }
-          onExport={brokenManagersQuery(query).download}
+          onExport={sheet.download}
           selection={{ selected, onChange: setSelected, canSelect: canRepair }}
           rowMenu={(row) => {
             const admins = adminsOf(row, area);

@@ -1,11 +1,9 @@
-import { type FaultsQuery, getFixPlan, listBrokenManagers } from '@doselore/contract/broken-managers';
-
+import { getFixPlan, listBrokenManagers } from '@doselore/contract/broken-managers';
 import { roomLists } from '../../../platform/query-client/index.ts';
 
 export const brokenManagers = roomLists('broken-managers');
 
-export const brokenManagersQuery = (query: FaultsQuery) =>
-  brokenManagers.sheet(listBrokenManagers, { fileName: 'Broken admins', query });
+export const brokenManagersQuery = brokenManagers.sheet(listBrokenManagers, 'Broken admins');
 
 export const fixPlanQuery = (planId: number) =>
   brokenManagers.one(

@@ -1,4 +1,4 @@
-import { endpointAt, type Level, type Place, type Sent } from '@doselore/contract';
+import type { Level, Place, Sent } from '@doselore/contract';
 import {
   type ExportRow,
   isUnderWay,
@@ -6,7 +6,6 @@ import {
   startCertificatePdfs,
   startSessionPdfs,
 } from '@doselore/contract/exports';
-
 import { callEndpoint } from '../../../platform/api/index.ts';
 import { refreshOf, roomQueries } from '../../../platform/query-client/index.ts';
 
@@ -33,7 +32,7 @@ export function isOfPlace({ group, subgroup, virtual_group }: ExportRow, place: 
 
 export function startPdfs(level: Level, place: FilesPlace, body: PdfsBody) {
   if ('virtualGroupId' in place) return callEndpoint(startSessionPdfs, { level, params: place, body });
-  return callEndpoint(endpointAt(startCertificatePdfs, place), { level, params: place, body });
+  return callEndpoint(startCertificatePdfs, { level, params: place, body });
 }
 
 export const refreshExports = refreshOf('exports');

@@ -37,7 +37,7 @@ const paramsOf = ({ groupId, subgroupId, virtualGroupId, abstractPaperCourseId }
 
 /** Face-to-face courses whose results can be uploaded at a place. */
 export const resultCoursesQuery = (level: Level, place: Place) =>
-  imports.one(endpointAt(listResultCourses, place), { level, params: place });
+  imports.one(listResultCourses, { level, params: place });
 
 export const earlierListsQuery = (place: ImportPlace) =>
   imports.one(endpointsAt(place).list, { level: place.level, params: paramsOf(place) });

@@ -55,7 +55,8 @@ export function DuplicateRecordsScreen({ kind }: { kind: DuplicateKind }) {
   );
   const reason = reasons.find((key) => key === list.filter('reason')) ?? '';
   const query = { ...list.query, reason } as const;
-  const found = useQuery(duplicateRecordsQuery(kind, query));
+  const sheet = duplicateRecordsQuery(kind, query);
+  const found = useQuery(sheet);
   const at = found.data?.searched_at;
   const words = recordWords[kind];
   return (
@@ -87,7 +88,7 @@ export function DuplicateRecordsScreen({ kind }: { kind: DuplicateKind }) {
             />
           )
         }
-        onExport={duplicateRecordsQuery(kind, query).download}
+        onExport={sheet.download}
         rowMenu={(row) => <RecordMenu kind={kind} row={row} commands={commands} />}
         empty={
           at === null

@@ -69,7 +69,8 @@ export function DuplicatesScreen() {
     }
     await refreshDuplicates(client);
   };
-  const query = useQuery(duplicatesQuery(list.query));
+  const sheet = duplicatesQuery({ query: list.query });
+  const query = useQuery(sheet);
   const at = query.data?.searched_at;
   return (
     <Page
@@ -86,7 +87,7 @@ export function DuplicatesScreen() {
         rowKey={(row) => `${row.keep.id}-${row.drop.id}`}
         rowName={(row) => `${fullName(row.keep)} and ${fullName(row.drop)}`}
         search={{ label: 'Search pairs', placeholder: 'Name or email' }}
-        onExport={duplicatesQuery(list.query).download}
+        onExport={sheet.download}
         rowMenu={(row) => (
           <>
             {row.group_id !== null && (

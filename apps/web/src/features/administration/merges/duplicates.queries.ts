@@ -1,4 +1,3 @@
-import type { ListQuery } from '@doselore/contract';
 import { listDuplicates, searchDuplicatesNow } from '@doselore/contract/merges';
 import type { QueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../../platform/api/index.ts';
@@ -6,8 +5,7 @@ import { refreshQueries, roomLists } from '../../../platform/query-client/index.
 
 const duplicates = roomLists('merges', 'duplicates');
 
-export const duplicatesQuery = (query: ListQuery) =>
-  duplicates.sheet(listDuplicates, { fileName: 'Probable duplicates', query });
+export const duplicatesQuery = duplicates.sheet(listDuplicates, 'Probable duplicates');
 
 /** Refreshes the lists of duplicate people and of duplicate records. */
 export const refreshDuplicates = (client: QueryClient) => refreshQueries(client, duplicates.key());

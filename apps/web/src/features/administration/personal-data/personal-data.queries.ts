@@ -1,6 +1,5 @@
 import { previewErasure } from '@doselore/contract/personal-data';
 import type { QueryClient } from '@tanstack/react-query';
-
 import { roomQueries } from '../../../platform/query-client/index.ts';
 
 const personalData = roomQueries('personal-data');

@@ -1,5 +1,4 @@
 import type { Level, ListQuery, Place } from '@doselore/contract';
-
 import { listGroups } from '@doselore/contract/groups';
 import { search } from '@doselore/contract/search';
 import { listGroupSubgroups, listSubgroups } from '@doselore/contract/subgroups';

@@ -12,7 +12,6 @@ import {
   type PlaceCertificatesQuery,
   previewWithdrawal,
 } from '@doselore/contract/certificates';
-
 import { downloadFile, endpointUrl } from '../../../platform/api/index.ts';
 import { today } from '../../../platform/clock/clock.ts';
 import { refreshOf, roomLists } from '../../../platform/query-client/index.ts';
@@ -27,17 +26,10 @@ export const downloadAllCertificates = () =>
   downloadFile(getCertificatesZip, { fileName: `Certificates ${today()}.zip` });
 
 /** Certificates that were awarded in the organisation of the place, to the members of its service or to one member. */
-export const placeCertificatesQuery = (level: Level, place: Place, query: PlaceCertificatesQuery) =>
-  certificates.sheet(endpointAt(listPlaceCertificates, place), {
-    fileName: 'Certificates',
-    level,
-    params: place,
-    query,
-  });
+export const placeCertificatesQuery = certificates.sheet(listPlaceCertificates, 'Certificates');
 
 /** Certificates that were earned in a pharmacist-led course. */
-export const sessionCertificatesQuery = (level: Level, virtualGroupId: number, query: PlaceCertificatesQuery) =>
-  certificates.sheet(listSessionCertificates, { fileName: 'Certificates', level, params: { virtualGroupId }, query });
+export const sessionCertificatesQuery = certificates.sheet(listSessionCertificates, 'Certificates');
 
 /** Where a certificate is opened: in its course, or in the organisation or service of the page. */
 export type CertificateOf = { level: Level; place: Place; virtualGroupId: number | undefined };
@@ -50,14 +42,14 @@ export const certificateAddress = ({ level, place, virtualGroupId }: Certificate
 
 /** Courses of the certificates of a place. */
 export const certifiedCoursesQuery = (level: Level, place: Place) =>
-  certificates.one(endpointAt(listCertifiedCourses, place), { level, params: place });
+  certificates.one(listCertifiedCourses, { level, params: place });
 
 /** Certificates of a person in all organisations, for site admins. */
 export const userCertificatesQuery = (userId: number, query: Omit<PlaceCertificatesQuery, 'userId'>) =>
   certificates.list(listUserCertificates, { params: { userId }, query });
 
 export const downloadHeldCertificate = (level: Level, place: Place, certificateId: number) =>
-  downloadFile(endpointAt(getPlaceCertificatePdf, place), { level, params: { ...place, certificateId } });
+  downloadFile(getPlaceCertificatePdf, { level, params: { ...place, certificateId } });
 
 export const withdrawalQuery = (certificateId: number) =>
   certificates.one(previewWithdrawal, { params: { certificateId } }, { gcTime: 0 });

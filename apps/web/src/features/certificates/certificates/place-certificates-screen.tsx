@@ -60,7 +60,8 @@ export function PlaceCertificatesScreen() {
   const { name, names } = usePlaceNames();
   const list = useListState({ sort: '-awarded' });
   const asked = { ...certificatesQueryOf(list), ...filtersOf(list) };
-  const query = useQuery(placeCertificatesQuery(level, place, asked));
+  const sheet = placeCertificatesQuery({ level, params: place, query: asked });
+  const query = useQuery(sheet);
   const isAllowed = useArea().can('certificates.batch');
   const pdfs = usePdfChoice(place, { asked, total: query.data?.total, isAllowed });
   return (
@@ -88,7 +89,7 @@ export function PlaceCertificatesScreen() {
               <DayFilter list={list} name="to" label="Awarded to" value={asked.awardedTo} />
             </>
           }
-          onExport={placeCertificatesQuery(level, place, asked).download}
+          onExport={sheet.download}
         />
       </Stack>
       {pdfs.bar}

@@ -19,7 +19,8 @@ export function SessionCertificatesScreen() {
   const { names } = usePlaceNames();
   const list = useListState({ sort: '-awarded' });
   const asked = certificatesQueryOf(list);
-  const query = useQuery(sessionCertificatesQuery(level, virtualGroupId, asked));
+  const sheet = sessionCertificatesQuery({ level, params: { virtualGroupId }, query: asked });
+  const query = useQuery(sheet);
   const isAllowed = canInAll('certificates.batch');
   const pdfs = usePdfChoice({ virtualGroupId }, { asked, total: query.data?.total, isAllowed });
   const holder = hasHere('delegate-info') ? 'delegate-info' : 'members-info';
@@ -42,7 +43,7 @@ export function SessionCertificatesScreen() {
           virtualGroupId={virtualGroupId}
           {...(pdfs.selection && { selection: pdfs.selection })}
           holderAddress={(userId) => here(holder, { userId })}
-          onExport={sessionCertificatesQuery(level, virtualGroupId, asked).download}
+          onExport={sheet.download}
         />
       </Stack>
       {pdfs.bar}

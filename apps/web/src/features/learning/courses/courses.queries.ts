@@ -6,7 +6,6 @@ import {
   listScos,
   type updateCourse,
 } from '@doselore/contract/courses';
-
 import { refreshOf, roomQueries } from '../../../platform/query-client/index.ts';
 
 export const courses = roomQueries('courses');

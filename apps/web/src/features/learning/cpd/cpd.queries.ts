@@ -1,6 +1,5 @@
 import type { Body } from '@doselore/contract';
 import { addCpdRecord, changeCpdRecord, getCpdCsv, listCpdRecords } from '@doselore/contract/cpd';
-
 import { callEndpoint, downloadFile } from '../../../platform/api/index.ts';
 import { today } from '../../../platform/clock/clock.ts';
 import { roomQueries } from '../../../platform/query-client/index.ts';

@@ -2,7 +2,6 @@ import { type Answer, AppError } from '@doselore/contract';
 import { type getAssessment, saveAnswer } from '@doselore/contract/distance';
 import { useEffect, useRef, useState } from 'react';
 import { callEndpoint } from '../../../platform/api/index.ts';
-
 import { type Answers, readWaiting, writeWaiting } from './kept-answers.ts';
 
 type Assessment = Answer<typeof getAssessment>;

@@ -8,7 +8,6 @@ import {
   listFormVersions,
   type saveFeedbackForm,
 } from '@doselore/contract/feedback-forms';
-
 import { type SheetDownload, sheetOf } from '../../../platform/api/index.ts';
 import { refreshOf, roomLists } from '../../../platform/query-client/index.ts';
 
@@ -28,8 +27,7 @@ export const formVersionsQuery = (of: FormOf) => feedbackForms.one(listFormVersi
 
 export const refreshForms = refreshOf('feedback-forms');
 
-export const formsQuery = (query: ListQuery) =>
-  feedbackForms.sheet(listFeedbackForms, { fileName: 'Feedback forms', query: { ...query, kind: 'all' } });
+export const formsQuery = feedbackForms.sheet(listFeedbackForms, 'Feedback forms');
 
 export function answersQuery(of: FormOf, list: ListQuery) {
   const { params, query } = at(of);

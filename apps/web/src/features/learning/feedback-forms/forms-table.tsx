@@ -37,17 +37,18 @@ const columns: Column<ListedForm>[] = [
 /** Table of forms in force: forms of the site, and forms of courses. */
 export function FormsTable() {
   const list = useListState({ sort: 'title' });
+  const sheet = formsQuery({ query: { ...list.query, kind: 'all' } });
   return (
     <DataTable
       label="Feedback forms"
       what="forms"
       columns={columns}
       list={list}
-      query={useQuery(formsQuery(list.query))}
+      query={useQuery(sheet)}
       rowKey={({ id }) => id}
       rowName={nameOf}
       search={{ label: 'Search forms', placeholder: 'Title of the course' }}
-      onExport={formsQuery(list.query).download}
+      onExport={sheet.download}
       empty={{ title: 'No forms yet', message: 'Forms are listed here once they are saved.' }}
     />
   );

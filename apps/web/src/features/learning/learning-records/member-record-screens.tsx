@@ -58,7 +58,9 @@ export function MemberExternalCourseScreen() {
 export function MemberCertificatesScreen() {
   const { level, place, userId } = usePersonHere();
   const list = useListState({ sort: '-awarded' });
-  const query = useQuery(placeCertificatesQuery(level, place, { ...certificatesQueryOf(list), userId }));
+  const query = useQuery(
+    placeCertificatesQuery({ level, params: place, query: { ...certificatesQueryOf(list), userId } }),
+  );
   return (
     <MemberPage what="certificates">
       <HeldCertificates list={list} query={query} />

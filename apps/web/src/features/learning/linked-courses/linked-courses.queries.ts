@@ -1,4 +1,4 @@
-import type { Body, ListQuery, Query } from '@doselore/contract';
+import type { Body } from '@doselore/contract';
 import {
   listLinks,
   listRefresherPeople,
@@ -7,14 +7,12 @@ import {
   previewEnd,
   previewLinks,
 } from '@doselore/contract/linked-courses';
-
 import { refreshOf, roomLists } from '../../../platform/query-client/index.ts';
 
 export const links = roomLists('links');
-type LinksQuery = Query<typeof listLinks>;
 export type NewLink = Body<typeof previewLinks>;
 
-export const linksQuery = (query: LinksQuery) => links.sheet(listLinks, { fileName: 'Linked courses', query });
+export const linksQuery = links.sheet(listLinks, 'Linked courses');
 
 export const newLinkPreviewQuery = (body: NewLink) =>
   links.one(
@@ -29,15 +27,11 @@ export const newLinkPreviewQuery = (body: NewLink) =>
 
 export const endPreviewQuery = (linkId: number) => links.one(previewEnd, { params: { linkId } }, { staleTime: 0 });
 
-export const refreshersQuery = (query: ListQuery) => links.sheet(listRefreshers, { fileName: 'Refreshers', query });
+export const refreshersQuery = links.sheet(listRefreshers, 'Refreshers');
 
-type PeopleQuery = Query<typeof listRefresherPeople>;
+export const refresherPeopleQuery = links.sheet(listRefresherPeople, 'People to renew');
 
-export const refresherPeopleQuery = (linkId: number, query: PeopleQuery) =>
-  links.sheet(listRefresherPeople, { fileName: 'People to renew', params: { linkId }, query });
-
-export const unrefreshedQuery = (query: ListQuery) =>
-  links.sheet(listUnrefreshed, { fileName: 'Courses without a refresher', query });
+export const unrefreshedQuery = links.sheet(listUnrefreshed, 'Courses without a refresher');
 
 /** Refreshes the links, and the courses that show their refresher. */
 export const refreshAfterLinks = refreshOf('links', 'courses');

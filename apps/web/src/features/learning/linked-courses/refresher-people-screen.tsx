@@ -54,7 +54,8 @@ export function RefresherPeopleScreen() {
   const linkId = useRouteIdOrZero('linkId');
   const list = useListState({ sort: 'expires' });
   const who = whoOf(list);
-  const query = useQuery(refresherPeopleQuery(linkId, { ...list.query, who }));
+  const sheet = refresherPeopleQuery({ params: { linkId }, query: { ...list.query, who } });
+  const query = useQuery(sheet);
   const names = query.data && { full: titleShown(query.data.full), refresher: titleShown(query.data.refresher) };
   return (
     <Page lead={names && `${names.refresher} renews the certificate of ${names.full}, until 60 days after it expires.`}>
@@ -76,7 +77,7 @@ export function RefresherPeopleScreen() {
             onChange={({ currentTarget: { value } }) => list.set({ who: value })}
           />
         }
-        onExport={refresherPeopleQuery(linkId, { ...list.query, who }).download}
+        onExport={sheet.download}
         empty={{
           title: who === 'late' ? 'Nobody is too late' : 'Nobody can renew today',
           message:

@@ -7,7 +7,6 @@ import { showBanner } from '../../../platform/banner/index.ts';
 import { Form } from '../../../ui/form/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { refreshAfterCourses } from '../courses/index.ts';
-
 import { PaperFields } from './paper-fields.tsx';
 import { usePaperForm } from './use-paper-form.ts';
 

@@ -1,5 +1,4 @@
 import { getPaperCourse } from '@doselore/contract/paper-courses';
-
 import { roomQueries } from '../../../platform/query-client/index.ts';
 
 export const courses = roomQueries('courses');

@@ -7,7 +7,6 @@ import {
   type saveProductDetails,
 } from '@doselore/contract/product-details';
 import type { QueryClient } from '@tanstack/react-query';
-
 import { refreshQueries, roomLists } from '../../../platform/query-client/index.ts';
 
 export const details = roomLists('courses', 'details');
@@ -16,8 +15,7 @@ export type Product = { productType: ProductType; productId: number };
 export type DetailsQuery = ListQuery & { kind: ProductType | 'all'; missing: DetailFilter | '' };
 export type DetailsChange = Body<typeof saveProductDetails>;
 
-export const detailsListQuery = (query: DetailsQuery) =>
-  details.sheet(listProductDetails, { fileName: 'Extra data of courses', query });
+export const detailsListQuery = details.sheet(listProductDetails, 'Extra data of courses');
 
 export const detailsQuery = (params: Product) => details.one(getProductDetails, { params });
 

@@ -16,8 +16,7 @@ const licences = roomLists('licences');
 
 export type Product = { productType: ProductType; productId: number };
 
-export const levelsQuery = (level: Level, query: LevelsQuery) =>
-  licences.sheet(listLicenceLevels, { fileName: 'Licence levels', level, query });
+export const levelsQuery = licences.sheet(listLicenceLevels, 'Licence levels');
 
 /**
  * Stock levels of the pools of the services that the person manages, or `withSiblings` of all services of their

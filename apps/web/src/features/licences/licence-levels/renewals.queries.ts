@@ -60,11 +60,7 @@ const soonest = { q: '', sort: 'expires' };
 
 /** Everybody whose certificate for a course expires within 90 days, earliest first. */
 export const expiringPeopleQuery = (level: Level, place: Place, product: Product) =>
-  licences.every(
-    endpointAt(listExpiringPeople, place),
-    { level, params: place, query: { ...soonest, ...product } },
-    { staleTime: 0 },
-  );
+  licences.every(listExpiringPeople, { level, params: place, query: { ...soonest, ...product } }, { staleTime: 0 });
 
 export function downloadExpiringPeople(level: Level, place: Place, product: Product): SheetDownload {
   const query = { page: 1, per_page: 1, ...soonest, ...product };

@@ -31,6 +31,7 @@ export function OrdersScreen() {
       {words.action}
     </Button>
   );
+  const sheet = ordersQuery({ level, params: { groupId }, query });
   return (
     <Page
       context={name}
@@ -44,7 +45,7 @@ export function OrdersScreen() {
         what="orders"
         columns={orderColumns}
         list={list}
-        query={useQuery(ordersQuery(level, groupId, query))}
+        query={useQuery(sheet)}
         rowKey={(row) => row.id}
         rowName={(row) => `order ${row.id}`}
         search={{ label: 'Search orders', placeholder: 'Course, purchase order or transaction' }}
@@ -53,7 +54,7 @@ export function OrdersScreen() {
             Void
           </FilterChip>
         }
-        onExport={ordersQuery(level, groupId, query).download}
+        onExport={sheet.download}
         rowMenu={
           can('licences.correct')
             ? (row) =>

@@ -1,4 +1,4 @@
-import { type Answer, endpointAt, isService, type Level, type Place, type Query } from '@doselore/contract';
+import { type Answer, isService, type Level, type Place } from '@doselore/contract';
 import { listLicenceProducts, listOrders, orderForService, purchaseLicences } from '@doselore/contract/licence-orders';
 import { listVirtualGroups } from '@doselore/contract/virtual-groups';
 import { callEndpoint } from '../../../platform/api/index.ts';
@@ -9,7 +9,6 @@ const licences = roomLists('licences');
 const virtualGroups = roomQueries('virtual-groups');
 
 export type Product = Answer<typeof listLicenceProducts.group>[number];
-type OrdersQuery = Query<typeof listOrders>;
 
 export type Order = StockKey & {
   quantity: number;
@@ -21,7 +20,7 @@ export type Order = StockKey & {
 };
 
 export const productsQuery = (level: Level, place: Place) =>
-  licences.one(endpointAt(listLicenceProducts, place), { level, params: place });
+  licences.one(listLicenceProducts, { level, params: place });
 
 /** Sends an order. A service orders for itself, an organisation for its pot or one of its places. */
 export function sendOrder(
@@ -38,7 +37,6 @@ export function sendOrder(
 export const openVirtualGroupsQuery = (level: Level, groupId: number) =>
   virtualGroups.every(listVirtualGroups, { level, query: { groupId } });
 
-export const ordersQuery = (level: Level, groupId: number, query: OrdersQuery) =>
-  licences.sheet(listOrders, { fileName: 'Orders', level, params: { groupId }, query });
+export const ordersQuery = licences.sheet(listOrders, 'Orders');
 
 export type VoidOrder = { orderId: number; reason: string };

@@ -30,7 +30,8 @@ export function RequestLicencesScreen() {
   const client = useQueryClient();
   const list = useListState({ sort: '-requested' });
   const shown = { ...list.query, state: '' } as const;
-  const query = useQuery(subgroupRequestsQuery(level, place, shown));
+  const sheet = subgroupRequestsQuery({ level, params: place, query: shown });
+  const query = useQuery(sheet);
   const products = useQuery(licences.one(listLicenceProducts.subgroup, { level, params: place }));
   const withdraw = useMutation({
     mutationFn: (id: number) => callEndpoint(withdrawRequest, { params: place, body: { licenceRequestId: id } }),
@@ -78,7 +79,7 @@ export function RequestLicencesScreen() {
               </Menu.Item>
             ) : null
           }
-          onExport={subgroupRequestsQuery(level, place, shown).download}
+          onExport={sheet.download}
           empty={{ title: 'No requests yet', message: 'Your requests appear here with their decisions.' }}
         />
       </div>

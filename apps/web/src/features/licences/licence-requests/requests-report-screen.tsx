@@ -29,7 +29,8 @@ export function RequestsReportScreen() {
     ...(groupId > 0 && { groupId }),
     ...(wanted !== undefined && { request: wanted }),
   };
-  const query = useQuery(requestsQuery(level, asked));
+  const sheet = requestsQuery({ level, query: asked });
+  const query = useQuery(sheet);
   const [deciding, setDeciding] = useState<LicenceRequestRow>();
   const [isOpen, setOpen] = useState(wanted !== undefined);
   const linked = query.data?.rows.find((row) => row.id === wanted && isOpenRequest(row));
@@ -86,7 +87,7 @@ export function RequestsReportScreen() {
             )}
           </>
         }
-        onExport={requestsQuery(level, asked).download}
+        onExport={sheet.download}
         empty={{
           title: 'No requests to decide',
           message: 'Requests from services appear here.',

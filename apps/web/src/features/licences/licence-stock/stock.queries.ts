@@ -114,11 +114,7 @@ export function downloadPlaceStock(
   return sheetOf(endpoint, { level, params: place, query, fileName: 'Licences' });
 }
 
-type SiblingQuery = Query<typeof listSiblingLevels>;
-
-export const siblingLevelsQuery = (level: Level, groupId: number, query: SiblingQuery) =>
-  licences.sheet(
-    listSiblingLevels,
-    { fileName: 'Licences of Services', level, query: { ...query, groupId } },
-    ofGroup(groupId),
-  );
+export const siblingLevelsQuery = (level: Level, groupId: number, query: Query<typeof listSiblingLevels>) => {
+  const siblings = licences.sheet(listSiblingLevels, 'Licences of Services', ofGroup(groupId));
+  return siblings({ level, query: { ...query, groupId } });
+};

@@ -48,6 +48,7 @@ function GroupsPage({ list: which }: { list: GroupList }) {
   const move = useMoveGroup();
   // An area without the other lists shows only the person's own organisations.
   const isOwn = !has('archived-groups');
+  const sheet = groupsQuery({ level, query });
   return (
     <Page
       lead={isOwn ? 'The organisations that you manage.' : leads[which]}
@@ -72,12 +73,12 @@ function GroupsPage({ list: which }: { list: GroupList }) {
         what="organisations"
         columns={groupColumns(area, attention)}
         list={list}
-        query={useQuery(groupsQuery(level, query))}
+        query={useQuery(sheet)}
         rowKey={(row) => row.id}
         rowName={(row) => row.name}
         search={{ label: 'Search organisations', placeholder: 'Name or ID' }}
         filters={which === 'open' ? <AttentionFilter list={list} /> : undefined}
-        onExport={groupsQuery(level, query).download}
+        onExport={sheet.download}
         empty={{
           title: which === 'open' ? 'No organisations yet' : 'No organisations here',
           message: isOwn ? 'Ask a site admin to make you an admin of an organisation.' : empties[which],

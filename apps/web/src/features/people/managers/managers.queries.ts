@@ -7,7 +7,6 @@ import {
   removeGroupManager,
   removeSubgroupManager,
 } from '@doselore/contract/managers';
-
 import { callEndpoint } from '../../../platform/api/index.ts';
 import { refreshOf, roomQueries } from '../../../platform/query-client/index.ts';
 

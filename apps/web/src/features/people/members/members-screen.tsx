@@ -30,6 +30,7 @@ export function MembersScreen() {
   const commands = useMemberCommands(filter, 'running');
   const results = useResultRecording();
   const canIssue = hasHere('issue-licence') && can('licences.issue');
+  const sheet = membersQuery({ level, params: { groupId, subgroupId }, query });
   return (
     <Page
       context={name}
@@ -67,12 +68,12 @@ export function MembersScreen() {
           issueHref: canIssue ? (row) => here('issue-licence', { userId: row.id }) : undefined,
         })}
         list={list}
-        query={useQuery(membersQuery(level, { groupId, subgroupId }, query))}
+        query={useQuery(sheet)}
         rowKey={(row) => row.id}
         rowName={fullName}
         search={{ label: 'Search members', placeholder: 'Name, email, GPhC or payroll number' }}
         filters={<MemberFilters list={list} />}
-        onExport={membersQuery(level, { groupId, subgroupId }, query).download}
+        onExport={sheet.download}
         selection={commands.selection}
         rowMenu={(row) => (
           <MemberMenu

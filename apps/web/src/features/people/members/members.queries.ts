@@ -1,7 +1,6 @@
 import {
   type Answer,
   type Body,
-  endpointAt,
   isService,
   type Level,
   type Place,
@@ -21,11 +20,9 @@ import {
   listMembership,
   type MemberChange,
   type MemberFilter,
-  type MembersQuery,
   membershipMax,
 } from '@doselore/contract/members';
 import { type BulkResult, findUserWithEmail, findUserWithUsername } from '@doselore/contract/users';
-
 import { callEndpoint, everyRow } from '../../../platform/api/index.ts';
 import { refreshOf, roomLists, roomQueries } from '../../../platform/query-client/index.ts';
 
@@ -35,11 +32,10 @@ const users = roomQueries('users');
 export type NewMemberFields = Body<typeof inviteGroupMember>;
 
 /** Members of an organisation, or of one of its services. While they load, rows of another place are never shown. */
-export const membersQuery = (level: Level, place: Place, query: MembersQuery) =>
-  members.sheet(endpointAt(listMembers, place), { fileName: 'Members', level, params: place, query });
+export const membersQuery = members.sheet(listMembers, 'Members');
 
 export const memberQuery = (level: Level, place: Place, userId: number) =>
-  members.one(endpointAt(getMember, place), { level, params: { ...place, userId } });
+  members.one(getMember, { level, params: { ...place, userId } });
 
 export function sendInvitation(level: Level, place: Place, fields: NewMemberFields) {
   if (!isService(place)) return callEndpoint(inviteGroupMember, { level, params: place, body: fields });
@@ -48,7 +44,7 @@ export function sendInvitation(level: Level, place: Place, fields: NewMemberFiel
 }
 
 export const saveMember = (level: Level, place: Place, userId: number, body: MemberChange) =>
-  callEndpoint(endpointAt(changeMember, place), { level, params: { ...place, userId }, body });
+  callEndpoint(changeMember, { level, params: { ...place, userId }, body });
 
 type Archived = Answer<typeof archiveMembers>;
 
@@ -63,7 +59,7 @@ export const askLeaving = (level: Level, groupId: number, body: BulkPeople): Pro
   callEndpoint(previewLeaving, { level, params: { groupId }, body });
 
 export const sendInvitationsAgain = (level: Level, place: Place, body: BulkPeople): Promise<BulkResult> =>
-  callEndpoint(endpointAt(inviteMembersAgain, place), { level, params: place, body });
+  callEndpoint(inviteMembersAgain, { level, params: place, body });
 
 export const membershipQuery = (level: Level, place: ServicePlace, query: Query<typeof listMembership>) =>
   members.list(listMembership, { level, params: place, query });
@@ -74,7 +70,7 @@ export const sendMembership = (level: Level, place: ServicePlace, body: Body<typ
 /** Finds the ids of everybody under the same filters, over all pages. */
 export async function findMemberIds(level: Level, place: Place, filter: MemberFilter): Promise<number[]> {
   const rows = await everyRow((page) =>
-    callEndpoint(endpointAt(listMembers, place), { level, params: place, query: { ...filter, ...page } }),
+    callEndpoint(listMembers, { level, params: place, query: { ...filter, ...page } }),
   );
   return rows.map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-import { endpointAt, type Level, type Place } from '@doselore/contract';
+import type { Level, Place } from '@doselore/contract';
 import { getLinkFailures, getLinkRound } from '@doselore/contract/members';
 import { downloadFile } from '../../../platform/api/index.ts';
 import { roomQueries } from '../../../platform/query-client/index.ts';
@@ -10,12 +10,12 @@ const pollMs = 1_000;
 /** Latest round of links that this admin started here. Polled while links are being sent. */
 export const linkRoundQuery = (level: Level, place: Place) =>
   passwordLinks.one(
-    endpointAt(getLinkRound, place),
+    getLinkRound,
     { level, params: place },
     { refetchInterval: ({ state }) => (state.data?.round?.finished_at === null ? pollMs : false) },
   );
 
 export function downloadLinkFailures(level: Level, place: Place): Promise<void> {
   const fileName = 'Links not sent.csv';
-  return downloadFile(endpointAt(getLinkFailures, place), { level, params: place, fileName });
+  return downloadFile(getLinkFailures, { level, params: place, fileName });
 }

@@ -1,4 +1,4 @@
-import { endpointAt, plural } from '@doselore/contract';
+import { plural } from '@doselore/contract';
 import { type MemberFilter, resetPasswords } from '@doselore/contract/members';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ export function usePasswordLinks(shown: LinksShown) {
   const isShown = round !== undefined && round.id !== putAway && (shown === 'last' || round.id === seen);
   return {
     send: async (target: BulkTarget<MemberFilter>): Promise<void> => {
-      const begun = await callEndpoint(endpointAt(resetPasswords, place), { level, params: place, body: target });
+      const begun = await callEndpoint(resetPasswords, { level, params: place, body: target });
       await client.cancelQueries(options);
       client.setQueryData(options.queryKey, { round: begun });
     },

@@ -62,7 +62,8 @@ function GroupSubgroups({ which }: { which: 'open' | 'archived' }) {
   const { name, names } = usePlaceNames();
   const list = useListState({ sort: 'name' });
   const query = { ...list.query, list: which };
-  const result = useQuery(groupSubgroupsQuery(level, groupId, query));
+  const sheet = groupSubgroupsQuery({ level, params: { groupId }, query });
+  const result = useQuery(sheet);
   const { archive, restore } = useArchiveSubgroup();
   const isOpen = which === 'open';
   return (
@@ -100,7 +101,7 @@ function GroupSubgroups({ which }: { which: 'open' | 'archived' }) {
         rowKey={(row) => row.id}
         rowName={(row) => row.name}
         search={{ label: 'Search services', placeholder: 'Name, ODS code or premises number' }}
-        onExport={groupSubgroupsQuery(level, groupId, query).download}
+        onExport={sheet.download}
         empty={
           isOpen
             ? {

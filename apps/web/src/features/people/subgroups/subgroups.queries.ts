@@ -1,18 +1,13 @@
-import type { Level, ListQuery, Query, ServicePlace } from '@doselore/contract';
+import type { Level, ServicePlace } from '@doselore/contract';
 import { listGroupSubgroups, listSubgroups, restoreSubgroup } from '@doselore/contract/subgroups';
-
 import { callEndpoint } from '../../../platform/api/index.ts';
 import { refreshOf, roomLists } from '../../../platform/query-client/index.ts';
 
 export const subgroups = roomLists('subgroups');
 
-type GroupListQuery = Query<typeof listGroupSubgroups>;
+export const subgroupsQuery = subgroups.sheet(listSubgroups, 'Services');
 
-export const subgroupsQuery = (level: Level, query: ListQuery) =>
-  subgroups.sheet(listSubgroups, { fileName: 'Services', level, query });
-
-export const groupSubgroupsQuery = (level: Level, groupId: number, query: GroupListQuery) =>
-  subgroups.sheet(listGroupSubgroups, { fileName: 'Services', level, params: { groupId }, query });
+export const groupSubgroupsQuery = subgroups.sheet(listGroupSubgroups, 'Services');
 
 /** Every open service of an organisation by name, for a choice among them. */
 export const everySubgroupQuery = (level: Level, groupId: number) =>

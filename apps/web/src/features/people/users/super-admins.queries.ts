@@ -1,5 +1,4 @@
 import { getSuperAdminProposal } from '@doselore/contract/users';
-
 import { roomQueries } from '../../../platform/query-client/index.ts';
 
 export const superAdmins = roomQueries('super-admins');

@@ -1,6 +1,5 @@
 import type { Level } from '@doselore/contract';
 import { getWorkHistory } from '@doselore/contract/work-history';
-
 import { roomQueries } from '../../../platform/query-client/index.ts';
 
 const members = roomQueries('members');

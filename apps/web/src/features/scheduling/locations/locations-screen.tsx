@@ -42,6 +42,7 @@ export function LocationsScreen() {
   const list = useListState({ sort: 'name' });
   const query = { ...list.query, list: listOf(list), region: regionOf(list) };
   const move = useMoveLocation();
+  const sheet = locationsQuery({ query });
   return (
     <Page
       lead="Areas of Pharmacist-led Courses, each with one address as its reference point."
@@ -56,12 +57,12 @@ export function LocationsScreen() {
         what="locations"
         columns={locationColumns(area)}
         list={list}
-        query={useQuery(locationsQuery(query))}
+        query={useQuery(sheet)}
         rowKey={(row) => row.id}
         rowName={(row) => row.name}
         search={{ label: 'Search locations', placeholder: 'Name, town or postcode' }}
         filters={<Filters list={list} />}
-        onExport={locationsQuery(query).download}
+        onExport={sheet.download}
         empty={{ title: 'No locations yet', message: 'Choose New location to add the first area.' }}
         rowMenu={(row) => (
           <>

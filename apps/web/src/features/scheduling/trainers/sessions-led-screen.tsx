@@ -97,6 +97,7 @@ export function SessionsLedScreen() {
   const { to } = useArea();
   const list = useListState({ sort: '-month' });
   const filter = { ...list.query, ...monthsOf(list) };
+  const sheet = sessionsLedQuery({ query: filter });
   return (
     <Page lead="Sessions led by trainers and co-trainers, by month. Miles are an estimate: from home to the sessions of each day and back.">
       <DataTable
@@ -104,12 +105,12 @@ export function SessionsLedScreen() {
         what="months"
         columns={columnsOf((row) => to('view-trainer', { trainerUserId: row.trainer.id }))}
         list={list}
-        query={useQuery(sessionsLedQuery(filter))}
+        query={useQuery(sheet)}
         rowKey={(row) => `${row.trainer.id} ${row.month}`}
         rowName={(row) => `${row.trainer.name}, ${formatMonth(row.month)}`}
         search={{ label: 'Search trainers', placeholder: 'Name' }}
         filters={<Filters list={list} />}
-        onExport={sessionsLedQuery(filter).download}
+        onExport={sheet.download}
         empty={{ title: 'No sessions in these months', message: 'Sessions appear here once they have begun.' }}
       />
     </Page>

@@ -63,7 +63,8 @@ export function TrainersScreen() {
   const { to } = area;
   const list = useListState({ sort: 'name' });
   const filter = { ...list.query, list: listOf(list), mode: modeOf(list), productId: productOf(list) };
-  const query = useQuery(trainersQuery(filter));
+  const sheet = trainersQuery({ query: filter });
+  const query = useQuery(sheet);
   return (
     <Page
       lead="People who lead Pharmacist-led Courses."
@@ -88,7 +89,7 @@ export function TrainersScreen() {
         rowName={fullName}
         search={{ label: 'Search trainers', placeholder: 'Name, email address or postcode' }}
         filters={<Filters list={list} products={query.data?.products ?? []} />}
-        onExport={trainersQuery(filter).download}
+        onExport={sheet.download}
         empty={{ title: 'No trainers yet', message: 'Choose New trainer to add the first one.' }}
         rowMenu={(row) => (
           <>

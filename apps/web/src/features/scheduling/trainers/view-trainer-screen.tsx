@@ -100,6 +100,7 @@ const monthColumns: Column<MonthLed>[] = [
 function Months({ trainerUserId }: { trainerUserId: number }) {
   const list = useListState({ sort: '-month' });
   const of = { trainerUserId, query: list.query };
+  const sheet = monthsQuery({ params: { trainerUserId: of.trainerUserId }, query: of.query });
   return (
     <section>
       <h2>Sessions led</h2>
@@ -108,10 +109,10 @@ function Months({ trainerUserId }: { trainerUserId: number }) {
         what="months"
         columns={monthColumns}
         list={list}
-        query={useQuery(monthsQuery(of))}
+        query={useQuery(sheet)}
         rowKey={(row) => row.month}
         rowName={(row) => formatMonth(row.month)}
-        onExport={monthsQuery(of).download}
+        onExport={sheet.download}
         empty={{ title: 'No sessions led yet', message: 'Months appear here after the first session.' }}
       />
     </section>

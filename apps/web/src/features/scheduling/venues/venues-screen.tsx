@@ -59,6 +59,7 @@ export function VenuesScreen() {
   const list = useListState({ sort: 'name' });
   const query = { ...list.query, list: listOf(list), capacity: capacityOf(list), equipment: equipmentOf(list) };
   const move = useMoveVenue();
+  const sheet = venuesQuery({ query });
   return (
     <Page
       lead="Rooms where Pharmacist-led Courses take place."
@@ -73,12 +74,12 @@ export function VenuesScreen() {
         what="venues"
         columns={venueColumns(area)}
         list={list}
-        query={useQuery(venuesQuery(query))}
+        query={useQuery(sheet)}
         rowKey={(row) => row.id}
         rowName={(row) => row.name}
         search={{ label: 'Search venues', placeholder: 'Name, town or postcode' }}
         filters={<Filters list={list} />}
-        onExport={venuesQuery(query).download}
+        onExport={sheet.download}
         empty={{ title: 'No venues yet', message: 'Choose New venue to add the first room.' }}
         rowMenu={(row) => (
           <>

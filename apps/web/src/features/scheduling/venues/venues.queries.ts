@@ -1,5 +1,4 @@
-import type { Answer, Body, Query } from '@doselore/contract';
-
+import type { Answer, Body } from '@doselore/contract';
 import {
   type changeVenue,
   type createVenue,
@@ -7,7 +6,6 @@ import {
   type listVenueExclusions,
   listVenues,
 } from '@doselore/contract/venues';
-
 import { refreshOf, roomLists } from '../../../platform/query-client/index.ts';
 
 export const venues = roomLists('venues');
@@ -15,9 +13,8 @@ export type VenueFields = Body<typeof createVenue>;
 export type VenueChange = Body<typeof changeVenue>;
 export type Venue = Answer<typeof getVenue>;
 export type Exclusions = Answer<typeof listVenueExclusions>;
-type ListQuery = Query<typeof listVenues>;
 
-export const venuesQuery = (query: ListQuery) => venues.sheet(listVenues, { fileName: 'Venues', query });
+export const venuesQuery = venues.sheet(listVenues, 'Venues');
 export const venueQuery = (venueId: number) => venues.one(getVenue, { params: { venueId } });
 
 /** Refreshes venues, and locations because they show how many venues they have. */

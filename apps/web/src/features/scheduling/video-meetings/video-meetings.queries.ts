@@ -1,7 +1,5 @@
 import type { Answer } from '@doselore/contract';
-
 import { listVideoAccounts } from '@doselore/contract/video-meetings';
-
 import { roomQueries } from '../../../platform/query-client/index.ts';
 
 const videoAccounts = roomQueries('video-accounts');

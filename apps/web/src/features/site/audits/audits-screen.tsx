@@ -32,7 +32,8 @@ function RowMenu({ row, list, onOpen }: MenuProps) {
 export function AuditsScreen() {
   const area = useArea();
   const { list, filters } = useAuditFilters();
-  const query = useQuery(auditsQuery(filters));
+  const sheet = auditsQuery({ body: filters });
+  const query = useQuery(sheet);
   const [shown, setShown] = useState<AuditRow>();
   const [isOpened, setIsOpened] = useState(false);
   const open = (row: AuditRow) => {
@@ -81,7 +82,7 @@ export function AuditsScreen() {
             ))}
           </div>
         }
-        onExport={auditsQuery(filters).download}
+        onExport={sheet.download}
         rowMenu={(row) => <RowMenu row={row} list={list} onOpen={() => open(row)} />}
         empty={{ title: 'No changes recorded yet', message: 'Each change appears here.' }}
       />

@@ -1,17 +1,16 @@
-import { endpointAt, type Level, type Place } from '@doselore/contract';
-import { type AuditFilters, listAudits, listMemberHistory, listUserHistory } from '@doselore/contract/audits';
-
+import type { Level, Place } from '@doselore/contract';
+import { listAudits, listMemberHistory, listUserHistory } from '@doselore/contract/audits';
 import { roomLists } from '../../../platform/query-client/index.ts';
 
 export const audits = roomLists('audits');
 
 type HistoryPage = { page: number; per_page: number };
 
-export const auditsQuery = (filters: AuditFilters) => audits.sheet(listAudits, { fileName: 'Audit', body: filters });
+export const auditsQuery = audits.sheet(listAudits, 'Audit');
 
 /** Reads the actions of admins for a member, in the organisation of the place. */
 export const memberHistoryQuery = (at: Level, place: Place, of: { userId: number; query: HistoryPage }) =>
-  audits.list(endpointAt(listMemberHistory, place), {
+  audits.list(listMemberHistory, {
     level: at,
     params: { ...place, userId: of.userId },
     query: of.query,

@@ -50,6 +50,7 @@ export function DocumentsScreen() {
   const { name, names } = usePlaceNames();
   const list = useListState({ sort: 'title' });
   const query = { ...list.query, list: listOf(list), category: categoryOf(list) } as const;
+  const sheet = documentsQuery({ ...place, query });
   const archive = useArchiveDocument(place);
   const isOwn = (row: DocumentRow) => mayWrite && (!inGroup || row.group !== null);
   return (
@@ -74,12 +75,12 @@ export function DocumentsScreen() {
         what="documents"
         columns={documentColumns({ edit, inGroup })}
         list={list}
-        query={useQuery(documentsQuery(place, query))}
+        query={useQuery(sheet)}
         rowKey={(row) => row.id}
         rowName={(row) => row.title}
         search={{ label: 'Search documents', placeholder: 'Title or description' }}
         filters={<Filters list={list} />}
-        onExport={documentsQuery(place, query).download}
+        onExport={sheet.download}
         empty={{ title: 'No documents yet', message: 'Choose New document to add the first one.' }}
         rowMenu={(row) => (
           <>

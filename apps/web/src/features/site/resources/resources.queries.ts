@@ -1,5 +1,4 @@
 import { acknowledgeResource, getResourceFile, listMyResources, openResource } from '@doselore/contract/resources';
-
 import { callEndpoint, endpointUrl } from '../../../platform/api/index.ts';
 import { refreshOf, roomQueries } from '../../../platform/query-client/index.ts';
 

@@ -1,5 +1,4 @@
 import { listSavedViews } from '@doselore/contract/saved-views';
-
 import { roomQueries } from '../../../platform/query-client/index.ts';
 
 const savedViews = roomQueries('saved-views');

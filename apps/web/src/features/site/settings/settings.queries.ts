@@ -6,7 +6,6 @@ import {
   getSubgroupSettings,
   type Retention,
 } from '@doselore/contract/settings';
-
 import { callEndpoint } from '../../../platform/api/index.ts';
 import { refreshOf, roomQueries } from '../../../platform/query-client/index.ts';
 

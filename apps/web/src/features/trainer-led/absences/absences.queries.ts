@@ -1,13 +1,12 @@
-import { endpointAt, type Level } from '@doselore/contract';
-import { type AbsencesQuery, listAbsences } from '@doselore/contract/absences';
+import type { Level } from '@doselore/contract';
+import { listAbsences } from '@doselore/contract/absences';
 import { changeDelegates, listVirtualGroups } from '@doselore/contract/virtual-groups';
 import { callEndpoint } from '../../../platform/api/index.ts';
 import { roomLists } from '../../../platform/query-client/index.ts';
 
 const virtualGroups = roomLists('virtual-groups');
 
-export const absencesQuery = (level: Level, query: AbsencesQuery) =>
-  virtualGroups.sheet(listAbsences, { fileName: 'Absentees', level, query });
+export const absencesQuery = virtualGroups.sheet(listAbsences, 'Absentees');
 
 /** Courses to come of an organisation, the next first. */
 export const coursesAheadQuery = (level: Level, groupId: number) =>
@@ -21,5 +20,5 @@ type Rebooking = { groupId: number; virtualGroupId: number; userIds: number[] };
 /** Invites people to another course of their organisation. */
 export function sendRebooking(level: Level, { groupId, virtualGroupId, userIds }: Rebooking) {
   const at = { groupId, virtualGroupId };
-  return callEndpoint(endpointAt(changeDelegates, at), { level, params: at, body: { add: userIds, remove: [] } });
+  return callEndpoint(changeDelegates, { level, params: at, body: { add: userIds, remove: [] } });
 }

@@ -29,7 +29,8 @@ export function AbsenteesScreen() {
   const { groups_managed } = useUser();
   const list = useListState({ sort: '-day' });
   const asked = { ...list.query, ...absenceFilters(list) };
-  const query = useQuery(absencesQuery(level, asked));
+  const sheet = absencesQuery({ level, query: asked });
+  const query = useQuery(sheet);
   const { chosen, choose } = useChosen(query.data?.rows ?? []);
   const [isRebooking, setRebooking] = useState(false);
   const mayRebook = can('virtualGroups.invite');
@@ -60,7 +61,7 @@ export function AbsenteesScreen() {
               canChooseGroup={definition.role === 'super_admin' || groups_managed.length > 1}
             />
           }
-          onExport={absencesQuery(level, asked).download}
+          onExport={sheet.download}
           empty={{ title: 'No absences', message: 'People who miss a course appear here once it is closed.' }}
           {...(mayRebook && {
             selection: {

@@ -1,5 +1,4 @@
 import { getOwnNeeds } from '@doselore/contract/delegate-needs';
-
 import { roomQueries } from '../../../platform/query-client/index.ts';
 
 export const delegateNeeds = roomQueries('delegate-needs');

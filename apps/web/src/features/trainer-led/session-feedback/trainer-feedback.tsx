@@ -1,6 +1,5 @@
 import { getTrainerFeedback } from '@doselore/contract/session-feedback';
 import { useQuery } from '@tanstack/react-query';
-
 import { Card } from '../../../ui/layout/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
 import { FeedbackNumbers } from './parts/feedback-numbers.tsx';

@@ -35,7 +35,8 @@ export function HealthScreen() {
   const groupId = parseRouteId(list.filter('groupId')) ?? undefined;
   const weeks = healthWeeks.find((one) => String(one) === list.filter('weeks')) ?? 12;
   const asked = { ...list.query, details, weeks, ...(groupId !== undefined && { groupId }) };
-  const query = useQuery(findingsQuery(level, asked));
+  const sheet = findingsQuery({ level, query: asked });
+  const query = useQuery(sheet);
   const linkTo = usePages();
   const canChoose = definition.role === 'super_admin' || groups_managed.length > 1;
   const show = (check: string) => {
@@ -81,7 +82,7 @@ export function HealthScreen() {
               )}
             </>
           }
-          onExport={findingsQuery(level, asked).download}
+          onExport={sheet.download}
           empty={{
             title: 'Nothing needs attention',
             message: 'Findings about upcoming courses and courses that are over appear here.',

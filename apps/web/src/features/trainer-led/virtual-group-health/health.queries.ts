@@ -1,10 +1,7 @@
-import type { Level } from '@doselore/contract';
-import { type FindingsQuery, listFindings } from '@doselore/contract/virtual-group-health';
-
+import { listFindings } from '@doselore/contract/virtual-group-health';
 import { roomLists } from '../../../platform/query-client/index.ts';
 
 const virtualGroups = roomLists('virtual-groups');
 
 /** Below the key of the courses, so that a change of a course reads the findings again. */
-export const findingsQuery = (level: Level, query: FindingsQuery) =>
-  virtualGroups.sheet(listFindings, { fileName: 'Health of Pharmacist-led Courses', level, query });
+export const findingsQuery = virtualGroups.sheet(listFindings, 'Health of Pharmacist-led Courses');

@@ -9,7 +9,6 @@ import { Tag } from '../../../../ui/course/index.ts';
 import { formatLongDay } from '../../../../ui/formats/index.ts';
 import { GetBadge } from '../../badges/index.ts';
 import { certificateTags } from '../certificate-tags.ts';
-
 import { CertificateCode } from './certificate-code.tsx';
 import c from './certificates.module.css';
 

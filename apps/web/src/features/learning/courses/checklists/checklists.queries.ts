@@ -1,5 +1,4 @@
 import { listChecklists } from '@doselore/contract/courses';
-
 import { roomQueries } from '../../../../platform/query-client/index.ts';
 
 const courses = roomQueries('courses');

@@ -7,7 +7,6 @@ import { callEndpoint } from '../../../../platform/api/index.ts';
 import { useArea } from '../../../../platform/area/index.ts';
 import { refreshQueries } from '../../../../platform/query-client/index.ts';
 import { formatLongDay } from '../../../../ui/formats/index.ts';
-
 import c from './cpd.module.css';
 
 type Course = Answer<typeof listCpdRecords>['courses'][number];

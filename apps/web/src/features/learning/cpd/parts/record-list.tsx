@@ -9,7 +9,6 @@ import { refreshQueries } from '../../../../platform/query-client/index.ts';
 import { askConfirm } from '../../../../ui/confirm/index.ts';
 import { Tag } from '../../../../ui/course/index.ts';
 import { formatLongDay } from '../../../../ui/formats/index.ts';
-
 import c from './cpd.module.css';
 
 export const kindWords = { planned: 'Planned', unplanned: 'Unplanned' } as const;

@@ -12,6 +12,7 @@ export function ExternalCoursesScreen() {
   const list = useListState({ sort: 'title' });
   const shown = courseListOf(list);
   const query = { ...list.query, list: shown };
+  const sheet = externalCatalogueQuery({ query });
   return (
     <CatalogueList
       kind="external"
@@ -20,8 +21,8 @@ export function ExternalCoursesScreen() {
       add={{ label: 'New external course', to: to('new-external-course') }}
       columns={[...catalogueColumns(area), ...(shown === 'archived' ? [archivedColumn] : [])]}
       list={list}
-      query={useQuery(externalCatalogueQuery(query))}
-      onExport={externalCatalogueQuery(query).download}
+      query={useQuery(sheet)}
+      onExport={sheet.download}
       searched="Title or provider"
       empty={{ title: 'No external courses yet', message: 'Choose New external course to add one.' }}
       editAddress={(row) => to('edit-external-course', { externalCourseId: row.id })}

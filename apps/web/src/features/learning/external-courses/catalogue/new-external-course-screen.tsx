@@ -7,7 +7,6 @@ import { showBanner } from '../../../../platform/banner/index.ts';
 import { Form } from '../../../../ui/form/index.ts';
 import { Page } from '../../../../ui/page/index.ts';
 import { refreshAfterCourses } from '../../courses/index.ts';
-
 import { ExternalCourseFields } from './external-course-fields.tsx';
 import { useExternalCourseForm } from './use-external-course-form.ts';
 

@@ -1,17 +1,10 @@
-import type { Body, Level } from '@doselore/contract';
-import {
-  listEntryQueue,
-  type QueuedEntry,
-  type QueueQuery,
-  type verifyEntries,
-} from '@doselore/contract/external-courses';
-
+import type { Body } from '@doselore/contract';
+import { listEntryQueue, type QueuedEntry, type verifyEntries } from '@doselore/contract/external-courses';
 import { roomLists } from '../../../../platform/query-client/index.ts';
 
 const member = roomLists('external-courses', 'member');
 
-export const queueQuery = (level: Level, query: QueueQuery) =>
-  member.sheet(listEntryQueue, { fileName: 'Training records', level, query });
+export const queueQuery = member.sheet(listEntryQueue, 'Training records');
 
 /** Identifies an entry in one organisation, as it was shown. */
 export const keyOf = ({ group, id }: QueuedEntry): string => `${group.id}/${id}`;

@@ -57,7 +57,8 @@ export function TrainingRecordsScreen() {
   const list = useListState({ sort: 'entered' });
   const groupId = parseRouteId(list.filter('groupId')) ?? undefined;
   const query = { ...list.query, state: stateOf(list), groupId };
-  const entries = useQuery(queueQuery(level, query));
+  const sheet = queueQuery({ level, query });
+  const entries = useQuery(sheet);
   const { hasLooked, look } = useLookedAt();
   const [chosen, setChosen] = useState<readonly QueuedEntry[]>([]);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
@@ -116,7 +117,7 @@ export function TrainingRecordsScreen() {
             <StateFilter list={list} />
           </>
         }
-        onExport={queueQuery(level, query).download}
+        onExport={sheet.download}
         empty={{
           title: stateOf(list) === 'unverified' ? 'Nothing to verify' : 'No entries',
           message: 'Courses that members took elsewhere are listed here.',

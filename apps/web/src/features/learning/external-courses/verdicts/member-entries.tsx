@@ -1,4 +1,3 @@
-import { endpointAt } from '@doselore/contract';
 import { listMemberEntries, type MemberEntry } from '@doselore/contract/external-courses';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -47,7 +46,7 @@ function EntryRow({ of, entry, addressOf }: Props & { entry: MemberEntry }) {
 export function MemberEntries({ of, addressOf }: Props) {
   const { can } = useArea();
   const query = useQuery(
-    member.one(endpointAt(listMemberEntries, of.place), {
+    member.one(listMemberEntries, {
       level: of.level,
       params: { ...of.place, userId: of.userId },
     }),

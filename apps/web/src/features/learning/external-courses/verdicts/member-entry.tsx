@@ -1,4 +1,3 @@
-import { endpointAt } from '@doselore/contract';
 import { getMemberEntry, type MemberEntryDetail } from '@doselore/contract/external-courses';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
@@ -152,7 +151,7 @@ type Props = { of: OfMember; entryId: number; addressOf: (entryId: number) => st
 export function MemberEntry({ of, entryId, addressOf }: Props) {
   // Loaded once for the form: a refetch keeps what is typed, because the form takes its first values only.
   const query = useQuery({
-    ...member.one(endpointAt(getMemberEntry, of.place), {
+    ...member.one(getMemberEntry, {
       level: of.level,
       params: { ...of.place, userId: of.userId, externalCourseUserId: entryId },
     }),

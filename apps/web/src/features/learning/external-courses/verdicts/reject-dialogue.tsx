@@ -1,4 +1,4 @@
-import { endpointAt, limits } from '@doselore/contract';
+import { limits } from '@doselore/contract';
 import { decideEntry, type MemberEntry } from '@doselore/contract/external-courses';
 import { useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../../../platform/api/index.ts';
@@ -16,7 +16,7 @@ function RejectForm({ of, entry, onClose }: Props) {
     rules: { note: [requiredAs('Enter the reason'), maxText(limits.text)] },
     onSubmit: async ({ note }) => {
       try {
-        await callEndpoint(endpointAt(decideEntry, of.place), {
+        await callEndpoint(decideEntry, {
           level: of.level,
           params: { ...of.place, userId: of.userId, externalCourseUserId: entry.id },
           body: { verdict: 'rejected', note, seenAt: entry.updated_at, seenVerdictId: entry.verdict?.id ?? null },

@@ -1,4 +1,3 @@
-import { endpointAt } from '@doselore/contract';
 import { decideEntry, type MemberEntry } from '@doselore/contract/external-courses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../../../platform/api/index.ts';
@@ -11,7 +10,7 @@ export function useVerdict(of: OfMember) {
   const client = useQueryClient();
   const decide = useMutation({
     mutationFn: ({ entry, verdict }: { entry: MemberEntry; verdict: 'verified' | 'withdrawn' }) =>
-      callEndpoint(endpointAt(decideEntry, of.place), {
+      callEndpoint(decideEntry, {
         level: of.level,
         params: { ...of.place, userId: of.userId, externalCourseUserId: entry.id },
         body: { verdict, note: null, seenAt: entry.updated_at, seenVerdictId: entry.verdict?.id ?? null },

@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router';
 import { callEndpoint } from '../../../../platform/api/index.ts';
 import { useArea } from '../../../../platform/area/index.ts';
 import { formatLongDay, formatSeconds } from '../../../../ui/formats/index.ts';
-
 import { LookAgain } from '../looking-again/index.ts';
 import { outcomeOf, practiceText, type Results, secondsIn } from '../outcome.ts';
 import { withdrawalReasons } from '../withdrawal-reasons.ts';

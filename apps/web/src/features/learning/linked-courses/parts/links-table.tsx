@@ -60,6 +60,7 @@ export function LinksTable({ product = '' }: { product?: string }) {
   const list = useListState({ sort: '-since' });
   const query = { ...list.query, kind: kindOf(list), product };
   const ending = useEnding();
+  const sheet = linksQuery({ query });
   return (
     <>
       <DataTable
@@ -67,12 +68,12 @@ export function LinksTable({ product = '' }: { product?: string }) {
         what="links"
         columns={columns}
         list={list}
-        query={useQuery(linksQuery(query))}
+        query={useQuery(sheet)}
         rowKey={(row) => row.id}
         rowName={(row) => `${row.from.title} and ${row.to.title}`}
         search={{ label: 'Search links', placeholder: 'Course' }}
         filters={<Filters list={list} />}
-        onExport={linksQuery(query).download}
+        onExport={sheet.download}
         empty={{ title: 'No links yet', message: 'Choose New link to link two courses.' }}
         rowMenu={(row) => (
           <Menu.Item

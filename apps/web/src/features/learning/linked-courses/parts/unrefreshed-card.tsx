@@ -16,17 +16,12 @@ type Props = { least: number; linkTo: (row: UnrefreshedRow) => string };
 
 /** Courses without a refresher, those with the most certificates that expire soon first. */
 export function UnrefreshedCard({ least, linkTo }: Props) {
-  const query = useQuery(unrefreshedQuery(firstRows));
+  const sheet = unrefreshedQuery({ query: firstRows });
+  const query = useQuery(sheet);
   return (
     <Card
       title="Courses without a refresher"
-      actions={
-        <ExportMenu
-          label="Courses without a refresher"
-          onExport={unrefreshedQuery(firstRows).download}
-          total={query.data?.total}
-        />
-      }
+      actions={<ExportMenu label="Courses without a refresher" onExport={sheet.download} total={query.data?.total} />}
     >
       <QueryView query={query} errorTitle="The courses could not be loaded">
         {({ rows, total }) =>

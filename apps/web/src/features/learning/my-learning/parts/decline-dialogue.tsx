@@ -8,7 +8,6 @@ import { showBanner } from '../../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../../platform/query-client/index.ts';
 import { Form, FormDialogue, maxText, TextAreaField, useForm } from '../../../../ui/form/index.ts';
 import { formatLongDay } from '../../../../ui/formats/index.ts';
-
 import type { SessionCourse } from '../session-facts.ts';
 
 type Props = { course: SessionCourse; onClose: () => void };

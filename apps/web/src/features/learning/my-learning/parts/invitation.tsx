@@ -8,7 +8,6 @@ import { describeError, showBanner } from '../../../../platform/banner/index.ts'
 import { refreshQueries } from '../../../../platform/query-client/index.ts';
 import { formatLongDay, formatTime } from '../../../../ui/formats/index.ts';
 import { lazyDialogue } from '../../../../ui/lazy/index.ts';
-
 import type { SessionCourse } from '../session-facts.ts';
 import c from './invitation.module.css';
 

@@ -1,4 +1,4 @@
-import { endpointAt, limits } from '@doselore/contract';
+import { limits } from '@doselore/contract';
 import {
   addPaperScan,
   type MemberPaperCourse,
@@ -92,7 +92,7 @@ export function ResultForm({ of, course, onClose }: ResultFormProps) {
       const reason = values.reason.trim();
       try {
         if (file !== undefined)
-          await uploadFile(endpointAt(addPaperScan, of.place), {
+          await uploadFile(addPaperScan, {
             level: of.level,
             params: { ...of.place, userId: of.userId, licenceId: course.licence_id },
             file,
@@ -103,7 +103,7 @@ export function ResultForm({ of, course, onClose }: ResultFormProps) {
       }
       const licenceId = course.licence_id;
       if (result === null)
-        await callEndpoint(endpointAt(recordPaperResult, of.place), {
+        await callEndpoint(recordPaperResult, {
           level: of.level,
           params: { ...of.place, userId: of.userId, licenceId },
           body: { ...facts, reason: reason === '' ? null : reason, idempotencyKey },

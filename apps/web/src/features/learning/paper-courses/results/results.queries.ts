@@ -1,6 +1,5 @@
 import { type Body, endpointAt, type Level, type Place } from '@doselore/contract';
 import { correctPaperResult, getPaperScan, listPaperResults } from '@doselore/contract/paper-courses';
-
 import { callEndpoint, endpointUrl } from '../../../../platform/api/index.ts';
 import { refreshOf, roomQueries } from '../../../../platform/query-client/index.ts';
 
@@ -10,7 +9,7 @@ const paperResults = roomQueries('paper-results');
 export type OfMember = { level: Level; place: Place; userId: number };
 
 export const resultsQuery = ({ level, place, userId }: OfMember) =>
-  paperResults.one(endpointAt(listPaperResults, place), { level, params: { ...place, userId } });
+  paperResults.one(listPaperResults, { level, params: { ...place, userId } });
 
 export const scanAddress = ({ level, place, userId }: OfMember, licenceId: number) =>
   endpointUrl(endpointAt(getPaperScan, place), { level, params: { ...place, userId, licenceId } });

@@ -31,6 +31,7 @@ export function DetailsList() {
     kind: productTypes.find((known) => known === list.filter('kind')) ?? 'all',
     missing: detailFilters.find((known) => known === list.filter('missing')) ?? '',
   };
+  const sheet = detailsListQuery({ query });
   return (
     <Page lead="What each course teaches, who it is for and when it was last reviewed.">
       <DataTable
@@ -38,7 +39,7 @@ export function DetailsList() {
         what="courses"
         columns={detailColumns(area)}
         list={list}
-        query={useQuery(detailsListQuery(query))}
+        query={useQuery(sheet)}
         rowKey={(row) => `${row.product_type}-${row.product_id}`}
         rowName={(row) => row.title}
         search={{ label: 'Search courses', placeholder: 'Title or keyword' }}
@@ -66,7 +67,7 @@ export function DetailsList() {
             />
           </>
         }
-        onExport={detailsListQuery(query).download}
+        onExport={sheet.download}
         empty={{ title: 'No courses yet', message: 'Courses of the catalogue are listed here.' }}
       />
     </Page>

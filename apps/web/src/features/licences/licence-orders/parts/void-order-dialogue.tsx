@@ -2,7 +2,6 @@ import { limits, plural } from '@doselore/contract';
 import { type OrderRow, voidOrder } from '@doselore/contract/licence-orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../../../platform/api/index.ts';
-
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { usePlace } from '../../../../platform/routes/index.ts';
 import {
@@ -16,7 +15,6 @@ import {
 } from '../../../../ui/form/index.ts';
 import { formatNumber } from '../../../../ui/formats/index.ts';
 import { refreshAfterLicences } from '../../ledger/index.ts';
-
 import { destinationOfOrder } from './order-columns.tsx';
 
 function VoidForm({ order, onClose }: { order: OrderRow; onClose: () => void }) {

@@ -27,7 +27,6 @@ import { formatMonths, formatNumber } from '../../../../ui/formats/index.ts';
 import { Facts } from '../../../../ui/layout/index.ts';
 import { refreshAfterLicences } from '../../ledger/index.ts';
 import { askerName, openQuantity } from '../request-words.ts';
-
 import c from './requests.module.css';
 
 type Way = 'pot' | 'order' | 'decline';

@@ -30,7 +30,7 @@ export function downloadMovements(level: Level, place: Place, query: MovementFil
 }
 
 export const issuedQuery = (level: Level, place: Place, query: LicenceFilters) =>
-  licences.list(endpointAt(listLicences, place), { level, params: place, query });
+  licences.list(listLicences, { level, params: place, query });
 
 export function downloadIssued(level: Level, place: Place, query: LicenceFilters): SheetDownload {
   const file = { level, query, fileName: 'Issued licences' };

@@ -18,7 +18,7 @@ export type MemberLicence = Answer<typeof listMemberLicences.group>[number];
 export function memberLicencesQuery(level: Level, { userId, place: at }: PersonHere) {
   const { virtualGroupId, ...place } = at;
   return virtualGroupId === null
-    ? licences.one(endpointAt(listMemberLicences, place), { level, params: { ...place, userId } })
+    ? licences.one(listMemberLicences, { level, params: { ...place, userId } })
     : licences.one(listDelegateLicences, { level, params: { virtualGroupId, userId } });
 }
 

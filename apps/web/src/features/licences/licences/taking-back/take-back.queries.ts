@@ -1,4 +1,4 @@
-import { type Body, endpointAt, type Level, type Place } from '@doselore/contract';
+import type { Body, Level, Place } from '@doselore/contract';
 import {
   previewTakeBack,
   previewVirtualGroupReclaim,
@@ -34,7 +34,7 @@ export const takeBackPreviewQuery = (level: Level, place: TakingPlace, licenceId
       if (at.virtualGroupId !== null && !at.wholeGroup)
         return callEndpoint(previewVirtualGroupReclaim, { ...call, params: { virtualGroupId: at.virtualGroupId } });
       const params = rightsAt(at);
-      return callEndpoint(endpointAt(previewTakeBack, params), { ...call, params });
+      return callEndpoint(previewTakeBack, { ...call, params });
     },
     { staleTime: 0, gcTime: 0 },
   );
@@ -44,5 +44,5 @@ export function sendTakeBack(level: Level, place: TakingPlace, body: TakeBack) {
   if (virtualGroupId !== null && !wholeGroup)
     return callEndpoint(reclaimVirtualGroupLicences, { level, params: { virtualGroupId }, body });
   const params = rightsAt(place);
-  return callEndpoint(endpointAt(takeBackLicences, params), { level, params, body });
+  return callEndpoint(takeBackLicences, { level, params, body });
 }

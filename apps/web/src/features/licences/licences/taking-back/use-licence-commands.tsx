@@ -8,7 +8,6 @@ import type { LicencePlace } from '../licence-place.ts';
 import { useLicenceRights } from '../licence-rights.ts';
 import type { MemberLicence } from '../people/people.queries.ts';
 import { ReasonForm } from './reason-form.tsx';
-
 import { TakeBackForm } from './take-back-form.tsx';
 
 type Asked =

@@ -1,7 +1,6 @@
 import { confirmTwoStep } from '@doselore/contract/auth';
 import { callEndpoint } from '../../../../platform/api/index.ts';
 import { Form, requiredAs, TextField, useForm } from '../../../../ui/form/index.ts';
-
 import c from './account.module.css';
 
 type Props = {

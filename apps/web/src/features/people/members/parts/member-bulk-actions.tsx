@@ -38,7 +38,7 @@ export function MemberBulkActions({ target, query, onDone }: Props) {
   const exportAs = (format: SheetFormat) => {
     const only = 'userIds' in target ? { ids: target.userIds.join(',') } : {};
     // A failure shows its own banner.
-    void membersQuery(level, place, { ...query, ...only })
+    void membersQuery({ level, params: place, query: { ...query, ...only } })
       .download(format)
       .catch(() => undefined);
   };

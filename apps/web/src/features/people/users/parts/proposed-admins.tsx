@@ -8,7 +8,6 @@ import { fullName } from '../../../../platform/session/index.ts';
 import { askConfirm } from '../../../../ui/confirm/index.ts';
 import { formatDay } from '../../../../ui/formats/index.ts';
 import { Card } from '../../../../ui/layout/index.ts';
-
 import c from './users.module.css';
 
 type Proposed = SuperAdminList['proposed'];

@@ -9,7 +9,7 @@ const first = { page: 1, per_page: 20, sort: 'name', list: 'open', region: '' } 
 export function LocationField({ field }: { field: FieldProps<string> }) {
   const chosen = useQuery({ ...locationQuery(Number(field.value)), enabled: field.value !== '' });
   const { q, search } = useSearchText(chosen.data?.name);
-  const found = useQuery(locationsQuery({ ...first, q }));
+  const found = useQuery(locationsQuery({ query: { ...first, q } }));
   const options = new Map(found.data?.rows.map(({ id, name }) => [String(id), name]));
   if (field.value !== '')
     options.set(field.value, chosen.data?.name ?? options.get(field.value) ?? `Location ${field.value}`);

@@ -18,7 +18,8 @@ type Props = { of: OfDocument; document: DocumentDetail; mayRemind: boolean };
 export function ReadersTab({ of, document, mayRemind }: Props) {
   const list = useListState({ sort: 'name' });
   const query = { ...list.query, state: stateOf(list) } as const;
-  const readers = useQuery(readersQuery(of, query));
+  const sheet = readersQuery({ ...of, query });
+  const readers = useQuery(sheet);
   const figures = readers.data?.figures;
   const asks = document.must_read !== 'none';
   const canRemind = mayRemind && asks && document.state === 'published';
@@ -61,7 +62,7 @@ export function ReadersTab({ of, document, mayRemind }: Props) {
             />
           ) : undefined
         }
-        onExport={readersQuery(of, query).download}
+        onExport={sheet.download}
         empty={{ title: 'Nobody yet', message: 'People who fit the readers of the document appear here.' }}
       />
     </div>

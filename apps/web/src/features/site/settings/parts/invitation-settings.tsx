@@ -1,4 +1,4 @@
-import { endpointAt, limits, type Place, plural } from '@doselore/contract';
+import { limits, type Place, plural } from '@doselore/contract';
 import { changeSettings } from '@doselore/contract/settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../../../platform/api/index.ts';
@@ -41,7 +41,7 @@ export function InvitationSettings({ place, settings, from }: Props) {
       invitation_note: [maxText(limits.text)],
     },
     onSubmit: async (values, baseValues) => {
-      const saved = await callEndpoint(endpointAt(changeSettings, place), {
+      const saved = await callEndpoint(changeSettings, {
         level,
         params: place,
         body: {

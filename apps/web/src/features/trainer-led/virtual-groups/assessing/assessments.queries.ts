@@ -1,7 +1,6 @@
 import type { Level } from '@doselore/contract';
 import { listAssessments } from '@doselore/contract/virtual-groups';
 import type { QueryClient } from '@tanstack/react-query';
-
 import { refreshQueries, roomQueries } from '../../../../platform/query-client/index.ts';
 import { refreshAfterLicences } from '../../../licences/ledger/index.ts';
 

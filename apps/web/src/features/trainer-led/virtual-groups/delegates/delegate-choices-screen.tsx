@@ -1,4 +1,4 @@
-import { endpointAt, plural } from '@doselore/contract';
+import { plural } from '@doselore/contract';
 import {
   changeDelegates,
   type DelegateChoice,
@@ -40,7 +40,7 @@ export function DelegateChoicesScreen() {
     const known = rows.filter((row) => row.is_delegate || row.is_waiting).map(({ id }) => id);
     const question = overflowQuestion({ free, waiting_list }, ids.filter((id) => !known.includes(id)).length);
     if (question === undefined) {
-      const { added } = await callEndpoint(endpointAt(changeDelegates, at), {
+      const { added } = await callEndpoint(changeDelegates, {
         level,
         params: at,
         body: { add: ids, remove: [] },
@@ -48,15 +48,15 @@ export function DelegateChoicesScreen() {
       return { message: invitedText({ added, waiting: 0, isDraft }), changed: added };
     }
     if ((await askConfirm(question)) !== 'confirm') return undefined;
-    const invited = await callEndpoint(endpointAt(inviteOrWait, at), { level, params: at, body: { userIds: ids } });
+    const invited = await callEndpoint(inviteOrWait, { level, params: at, body: { userIds: ids } });
     return { message: invitedText({ ...invited, isDraft }), changed: invited.added + invited.waiting };
   };
   const state = useSwitchList({
     save: async (ids, invited) => {
       if (invited) return invite(ids);
       if (query.data?.waiting_list !== 'off')
-        await callEndpoint(endpointAt(removeWaiting, at), { level, params: at, body: { userIds: ids } });
-      const { removed, reclaimed } = await callEndpoint(endpointAt(changeDelegates, at), {
+        await callEndpoint(removeWaiting, { level, params: at, body: { userIds: ids } });
+      const { removed, reclaimed } = await callEndpoint(changeDelegates, {
         level,
         params: at,
         body: { add: [], remove: ids },
@@ -68,7 +68,7 @@ export function DelegateChoicesScreen() {
     refresh: () => refreshAfterLicences(client),
   });
   const query = useQuery({
-    ...virtualGroups.list(endpointAt(listDelegateChoices, at), {
+    ...virtualGroups.list(listDelegateChoices, {
       level,
       params: at,
       query: { ...state.list.query, only: state.only },

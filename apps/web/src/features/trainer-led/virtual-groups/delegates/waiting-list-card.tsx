@@ -1,4 +1,4 @@
-import { endpointAt, plural } from '@doselore/contract';
+import { plural } from '@doselore/contract';
 import {
   listWaiting,
   promoteWaiting,
@@ -54,7 +54,7 @@ function Promote({ list }: { list: WaitingList }) {
   if (count === 0 || list.promotion === 'nothing') return null;
   const promote = () =>
     change.mutate(async () => {
-      const { promoted, offered } = await callEndpoint(endpointAt(promoteWaiting, at), {
+      const { promoted, offered } = await callEndpoint(promoteWaiting, {
         level,
         params: at,
         body: { count, idempotencyKey: key },
@@ -82,7 +82,7 @@ function Rows({ list }: { list: WaitingList }) {
     };
     if ((await askConfirm(question)) !== 'confirm') return;
     change.mutate(async () => {
-      await callEndpoint(endpointAt(removeWaiting, at), { level, params: at, body: { userIds: [user.id] } });
+      await callEndpoint(removeWaiting, { level, params: at, body: { userIds: [user.id] } });
       return `${user.name} removed from the waiting list`;
     });
   };
@@ -123,7 +123,7 @@ function Rows({ list }: { list: WaitingList }) {
 /** People who wait for a place on the course of the address, in their order. */
 export function WaitingListCard() {
   const { level, at } = useCourseAt();
-  const query = useQuery(virtualGroups.one(endpointAt(listWaiting, at), { level, params: at }));
+  const query = useQuery(virtualGroups.one(listWaiting, { level, params: at }));
   if (query.data?.rows.length === 0) return null;
   return (
     <Card title="Waiting list">

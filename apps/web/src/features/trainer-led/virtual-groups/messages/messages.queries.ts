@@ -1,4 +1,4 @@
-import { type Body, endpointAt, type Level } from '@doselore/contract';
+import type { Body, Level } from '@doselore/contract';
 import {
   type CourseMessages,
   listCourseMessages,
@@ -25,7 +25,7 @@ export function placedAt(level: Level, at: CourseAt, { group, subgroup }: Virtua
 export const messagesQuery = (level: Level, at: CourseAt) =>
   isLed(at)
     ? virtualGroups.one(listLedCourseMessages, { level, params: { virtualGroupId: at.virtualGroupId } })
-    : virtualGroups.one(endpointAt(listCourseMessages, at), { level, params: at });
+    : virtualGroups.one(listCourseMessages, { level, params: at });
 
 export function sendMessage(
   level: Level,
@@ -35,5 +35,5 @@ export function sendMessage(
   const { virtualGroupId } = at;
   return isLed(at)
     ? callEndpoint(sendLedCourseMessage, { level, params: { virtualGroupId }, body })
-    : callEndpoint(endpointAt(sendCourseMessage, at), { level, params: at, body });
+    : callEndpoint(sendCourseMessage, { level, params: at, body });
 }

@@ -6,7 +6,6 @@ import { showBanner } from '../../../../platform/banner/index.ts';
 import { offlineText } from '../../../../platform/interruption/index.ts';
 import { email, Form, requiredAs, TextField, useForm } from '../../../../ui/form/index.ts';
 import { refreshAfterLicences } from '../../../licences/ledger/index.ts';
-
 import { OfflineWalkIn } from './offline-walk-in.tsx';
 
 type Props = { detail: VirtualGroupDetail; sessionId: number; onClose: () => void };

@@ -1,4 +1,4 @@
-import { type Body, endpointAt, type Level, type Place } from '@doselore/contract';
+import type { Body, Level, Place } from '@doselore/contract';
 import { sendUserLink } from '@doselore/contract/users';
 import { chooseVenues } from '@doselore/contract/venues';
 import {
@@ -20,9 +20,8 @@ const venues = roomQueries('venues');
 export type CourseAt = Place & { virtualGroupId: number };
 
 export const planChoicesQuery = (level: Level, place: Place) =>
-  virtualGroups.one(endpointAt(listPlanChoices, place), { level, params: place });
-export const planQuery = (level: Level, at: CourseAt) =>
-  virtualGroups.one(endpointAt(getPlan, at), { level, params: at });
+  virtualGroups.one(listPlanChoices, { level, params: place });
+export const planQuery = (level: Level, at: CourseAt) => virtualGroups.one(getPlan, { level, params: at });
 
 /** Venues that the organisation can use, by name. */
 export const venueChoicesQuery = (level: Level, groupId: number) =>

@@ -1,6 +1,5 @@
 import type { Level } from '@doselore/contract';
 import { listManagers } from '@doselore/contract/virtual-groups';
-
 import { roomQueries } from '../../../../platform/query-client/index.ts';
 
 const virtualGroups = roomQueries('virtual-groups');

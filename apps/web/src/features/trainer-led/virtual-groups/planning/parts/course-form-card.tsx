@@ -1,4 +1,3 @@
-import { endpointAt } from '@doselore/contract';
 import {
   assessmentTypes,
   assessmentTypeWords,
@@ -16,7 +15,6 @@ import { refreshQueries } from '../../../../../platform/query-client/index.ts';
 import { Form, useForm } from '../../../../../ui/form/index.ts';
 import { Card } from '../../../../../ui/layout/index.ts';
 import { courseFieldsOf, courseLabels, courseRules, courseValuesOf } from '../course-form.ts';
-
 import { useCourseAt } from '../use-course-at.ts';
 import { CourseFields } from './course-fields.tsx';
 
@@ -46,7 +44,7 @@ export function CourseFormCard({ plan, organisers }: Props) {
     },
     rules: courseRules,
     onSubmit: async (values, baseValues) => {
-      const saved = await callEndpoint(endpointAt(changeVirtualGroup, at), {
+      const saved = await callEndpoint(changeVirtualGroup, {
         level,
         params: at,
         body: { ...courseFieldsOf(values), baseValues },

@@ -1,4 +1,4 @@
-import { type Answer, endpointAt, plural } from '@doselore/contract';
+import { type Answer, plural } from '@doselore/contract';
 import { duplicateVirtualGroup, type Plan, sessionLimits } from '@doselore/contract/virtual-groups';
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
@@ -23,7 +23,6 @@ import {
 import { formatLongDay } from '../../../../../ui/formats/index.ts';
 import { Card } from '../../../../../ui/layout/index.ts';
 import { PageLink } from '../../../../../ui/link/index.ts';
-
 import { useCourseAt } from '../use-course-at.ts';
 
 export type Copies = Answer<typeof duplicateVirtualGroup.group>['copies'];
@@ -50,7 +49,7 @@ function DuplicateForm({ plan, onMade, onClose }: Props) {
     },
     onSubmit: async ({ day, repeatWeekly }, _baseValues, idempotencyKey) => {
       const body = { day: hasDates ? day : null, repeatWeekly: Number(repeatWeekly), idempotencyKey };
-      const { copies } = await callEndpoint(endpointAt(duplicateVirtualGroup, at), { level, params: at, body });
+      const { copies } = await callEndpoint(duplicateVirtualGroup, { level, params: at, body });
       await refreshQueries(client, 'virtual-groups');
       onMade(copies);
     },
