@@ -1,6 +1,5 @@
-import { listDuplicates, searchDuplicatesNow } from '@doselore/contract/merges';
+import { listDuplicates } from '@doselore/contract/merges';
 import type { QueryClient } from '@tanstack/react-query';
-import { callEndpoint } from '../../../platform/api/index.ts';
 import { refreshQueries, roomLists } from '../../../platform/query-client/index.ts';
 
 const duplicates = roomLists('merges', 'duplicates');
@@ -9,5 +8,3 @@ export const duplicatesQuery = duplicates.sheet(listDuplicates, 'Probable duplic
 
 /** Refreshes the lists of duplicate people and of duplicate records. */
 export const refreshDuplicates = (client: QueryClient) => refreshQueries(client, duplicates.key());
-
-export const searchAgain = () => callEndpoint(searchDuplicatesNow);

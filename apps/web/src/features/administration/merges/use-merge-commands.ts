@@ -1,10 +1,10 @@
-import { type MergeRow, type UserMergePreview, undoMerge } from '@doselore/contract/merges';
+import { type MergeRow, mergeGroups, mergeUsers, type UserMergePreview, undoMerge } from '@doselore/contract/merges';
 import { useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../../platform/api/index.ts';
 import { describeError, showBanner } from '../../../platform/banner/index.ts';
 import { fullName } from '../../../platform/session/index.ts';
 import { askConfirm } from '../../../ui/confirm/index.ts';
-import { type Pair, refreshEverything, sendGroupMerge, sendUserMerge } from './merges.queries.ts';
+import { type Pair, refreshEverything } from './merges.queries.ts';
 
 type Send = (pair: Pair) => Promise<{ merge_id: number }>;
 
@@ -59,8 +59,8 @@ function useMergeCommands(send: Send) {
   };
 }
 
-export const useGroupMerge = () => useMergeCommands(sendGroupMerge);
-export const useUserMerge = () => useMergeCommands(sendUserMerge);
+export const useGroupMerge = () => useMergeCommands((pair) => callEndpoint(mergeGroups, { body: pair }));
+export const useUserMerge = () => useMergeCommands((pair) => callEndpoint(mergeUsers, { body: pair }));
 
 export function planOf({ keep, drop, records, collisions }: UserMergePreview): MergePlan {
   const moved = records.reduce((total, { drop: count }) => total + count, 0);

@@ -1,7 +1,6 @@
 import { endpointAt, type Level, type Place } from '@doselore/contract';
 import {
   checkCertificate,
-  getCertificatesZip,
   getPlaceCertificatePdf,
   getSessionCertificatePdf,
   listCertifiedCourses,
@@ -12,8 +11,7 @@ import {
   type PlaceCertificatesQuery,
   previewWithdrawal,
 } from '@doselore/contract/certificates';
-import { downloadFile, endpointUrl } from '../../../platform/api/index.ts';
-import { today } from '../../../platform/clock/clock.ts';
+import { endpointUrl } from '../../../platform/api/index.ts';
 import { refreshOf, roomLists } from '../../../platform/query-client/index.ts';
 
 const certificates = roomLists('certificates');
@@ -22,8 +20,6 @@ export const ownCertificatesQuery = certificates.one(listOwnCertificates);
 
 export const certificateCheckQuery = (code: string) =>
   certificates.one(checkCertificate, { params: { code }, quiet: true }, { enabled: code !== '', retry: false });
-export const downloadAllCertificates = () =>
-  downloadFile(getCertificatesZip, { fileName: `Certificates ${today()}.zip` });
 
 /** Certificates that were awarded in the organisation of the place, to the members of its service or to one member. */
 export const placeCertificatesQuery = certificates.sheet(listPlaceCertificates, 'Certificates');
@@ -47,9 +43,6 @@ export const certifiedCoursesQuery = (level: Level, place: Place) =>
 /** Certificates of a person in all organisations, for site admins. */
 export const userCertificatesQuery = (userId: number, query: Omit<PlaceCertificatesQuery, 'userId'>) =>
   certificates.list(listUserCertificates, { params: { userId }, query });
-
-export const downloadHeldCertificate = (level: Level, place: Place, certificateId: number) =>
-  downloadFile(getPlaceCertificatePdf, { level, params: { ...place, certificateId } });
 
 export const withdrawalQuery = (certificateId: number) =>
   certificates.one(previewWithdrawal, { params: { certificateId } }, { gcTime: 0 });

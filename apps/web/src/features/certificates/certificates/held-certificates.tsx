@@ -1,5 +1,6 @@
 import {
   certificateStates,
+  getPlaceCertificatePdf,
   getSessionCertificatePdf,
   type HeldCertificate,
   type PlaceCertificatesQuery,
@@ -22,7 +23,7 @@ import {
   type TableSelection,
 } from '../../../ui/table/index.ts';
 import { certificateTags } from './certificate-tags.ts';
-import { certificateAddress, downloadHeldCertificate } from './certificates.queries.ts';
+import { certificateAddress } from './certificates.queries.ts';
 import c from './parts/certificates.module.css';
 import { WithdrawCertificate } from './withdraw-certificate.tsx';
 
@@ -49,7 +50,10 @@ function DownloadButton({ row, name, virtualGroupId }: OpenProps) {
   const download = useMutation({
     mutationFn: () =>
       virtualGroupId === undefined
-        ? downloadHeldCertificate(level, { groupId: row.group.id, subgroupId }, row.id)
+        ? downloadFile(getPlaceCertificatePdf, {
+            level,
+            params: { ...{ groupId: row.group.id, subgroupId }, certificateId: row.id },
+          })
         : downloadFile(getSessionCertificatePdf, { level, params: { virtualGroupId, certificateId: row.id } }),
   });
   if (!row.can_open) return <span className="muted">Name locked</span>;

@@ -3,7 +3,7 @@ import {
   type createCourse,
   getCourse,
   type getRefresher,
-  listScos,
+  type listScos,
   type updateCourse,
 } from '@doselore/contract/courses';
 import { refreshOf, roomQueries } from '../../../platform/query-client/index.ts';
@@ -16,8 +16,6 @@ export type Refresher = Answer<typeof getRefresher>;
 export type CoursePackage = Answer<typeof listScos>['packages'][number];
 export type CourseChange = Body<typeof updateCourse>;
 export const courseQuery = (courseId: number) => courses.one(getCourse, { params: { courseId } });
-
-export const scosQuery = (courseId: number) => courses.one(listScos, { params: { courseId } });
 
 /** Refreshes the catalogue, and the pages that show or offer its courses. */
 export const refreshAfterCourses = refreshOf('courses', 'my-learning', 'licences', 'external-courses');

@@ -1,8 +1,8 @@
-import { type Sco, sequenceScos } from '@doselore/contract/courses';
+import { listScos, type Sco, sequenceScos } from '@doselore/contract/courses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callEndpoint } from '../../../platform/api/index.ts';
-import { refreshAfterCourses, scosQuery } from './courses.queries.ts';
+import { courses, refreshAfterCourses } from './courses.queries.ts';
 
 function moved(scos: readonly Sco[], scoId: number, by: -1 | 1): Sco[] {
   const from = scos.findIndex(({ id }) => id === scoId);
@@ -15,7 +15,7 @@ function moved(scos: readonly Sco[], scoId: number, by: -1 | 1): Sco[] {
 /** Moves modules on the screen at once and saves the moves one after the other. A move that fails is reverted. */
 export function useMoveSco(courseId: number) {
   const client = useQueryClient();
-  const query = scosQuery(courseId);
+  const query = courses.one(listScos, { params: { courseId } });
   const mutationKey = ['courses', 'move', courseId];
   const [said, setSaid] = useState('');
 

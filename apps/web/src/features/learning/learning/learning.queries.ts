@@ -1,6 +1,5 @@
 import { AppError, type Body } from '@doselore/contract';
 import {
-  askForScoUserFeedback,
   auditScoUser,
   checkScoUserToken,
   finishScoUser,
@@ -12,7 +11,7 @@ import { roomQueries } from '../../../platform/query-client/index.ts';
 import { takeLaunch } from './launches/index.ts';
 import { resendCommits, showOutcome } from './offline-commits/index.ts';
 
-const learning = roomQueries('learning');
+export const learning = roomQueries('learning');
 
 type Visit = { scoUserId: number; userId: number; practice: boolean; visit: string };
 
@@ -70,9 +69,6 @@ export const finishAttempt = (scoUserId: number, token: string) =>
 
 /** Key of the results of all attempts. */
 export const resultsKey = learning.key(getScoUserResults);
-
-export const resultsQuery = (scoUserId: number) => learning.one(getScoUserResults, { params: { scoUserId } });
-export const feedbackQuery = (scoUserId: number) => learning.one(askForScoUserFeedback, { params: { scoUserId } });
 
 type Event = Body<typeof auditScoUser>['event'];
 

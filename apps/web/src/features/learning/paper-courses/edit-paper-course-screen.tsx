@@ -1,4 +1,4 @@
-import { type PaperCourseDetail, updatePaperCourse } from '@doselore/contract/paper-courses';
+import { getPaperCourse, type PaperCourseDetail, updatePaperCourse } from '@doselore/contract/paper-courses';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { callEndpoint } from '../../../platform/api/index.ts';
@@ -13,7 +13,7 @@ import { CourseFeedbackPanel } from '../feedback-forms/index.ts';
 import { ProductLinksPanel } from '../linked-courses/index.ts';
 import { ProductDetailsPanel } from '../product-details/index.ts';
 import c from './paper-courses.module.css';
-import { paperCourseQuery } from './paper-courses.queries.ts';
+import { courses } from './paper-courses.queries.ts';
 import { PaperFields } from './paper-fields.tsx';
 import { PaperTabs, paperTabs } from './paper-tabs.tsx';
 import { usePaperForm } from './use-paper-form.ts';
@@ -46,7 +46,7 @@ function CourseForm({ course }: { course: PaperCourseDetail }) {
 
 export function EditPaperCourseScreen() {
   const paperCourseId = useRouteId('paperCourseId') ?? 0;
-  const query = useQuery(paperCourseQuery(paperCourseId));
+  const query = useQuery(courses.one(getPaperCourse, { params: { paperCourseId } }));
   const title = query.data && titleOf(query.data);
   const { to } = useArea();
   const asked = useSearchParams()[0].get('tab');

@@ -1,11 +1,16 @@
 import { type Answer, isService, type Level, type Place } from '@doselore/contract';
-import { listLicenceProducts, listOrders, orderForService, purchaseLicences } from '@doselore/contract/licence-orders';
+import {
+  type listLicenceProducts,
+  listOrders,
+  orderForService,
+  purchaseLicences,
+} from '@doselore/contract/licence-orders';
 import { listVirtualGroups } from '@doselore/contract/virtual-groups';
 import { callEndpoint } from '../../../platform/api/index.ts';
 import { roomLists, roomQueries } from '../../../platform/query-client/index.ts';
 import type { StockKey } from '../ledger/index.ts';
 
-const licences = roomLists('licences');
+export const licences = roomLists('licences');
 const virtualGroups = roomQueries('virtual-groups');
 
 export type Product = Answer<typeof listLicenceProducts.group>[number];
@@ -18,9 +23,6 @@ export type Order = StockKey & {
   subgroupId?: number;
   virtualGroupId?: number;
 };
-
-export const productsQuery = (level: Level, place: Place) =>
-  licences.one(listLicenceProducts, { level, params: place });
 
 /** Sends an order. A service orders for itself, an organisation for its pot or one of its places. */
 export function sendOrder(

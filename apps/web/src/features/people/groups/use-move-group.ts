@@ -1,9 +1,10 @@
 import { countOf } from '@doselore/contract';
-import type { GroupList, GroupRow } from '@doselore/contract/groups';
+import { type GroupList, type GroupRow, moveGroup } from '@doselore/contract/groups';
 import { useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { describeError, showBanner } from '../../../platform/banner/index.ts';
 import { askConfirm } from '../../../ui/confirm/index.ts';
-import { refreshGroups, sendGroupTo } from './groups.queries.ts';
+import { refreshGroups } from './groups.queries.ts';
 
 const done: Record<GroupList, string> = { open: 'is open', inactive: 'is inactive', archived: 'is archived' };
 
@@ -20,7 +21,7 @@ export function useMoveGroup() {
   const client = useQueryClient();
   const move = async (row: GroupRow, list: GroupList, from: GroupList): Promise<void> => {
     try {
-      await sendGroupTo(row.id, list);
+      await callEndpoint(moveGroup, { params: { groupId: row.id }, body: { list } });
       showBanner({
         message: `${row.name} ${done[list]}`,
         type: 'success',

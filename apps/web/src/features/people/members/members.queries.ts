@@ -1,32 +1,20 @@
-import {
-  type Answer,
-  type Body,
-  isService,
-  type Level,
-  type Place,
-  type Query,
-  type ServicePlace,
-} from '@doselore/contract';
-import { archiveMembers, previewLeaving } from '@doselore/contract/leaving';
+import { type Answer, type Body, isService, type Level, type Place, type ServicePlace } from '@doselore/contract';
+import { previewLeaving } from '@doselore/contract/leaving';
 import {
   type BulkPeople,
-  changeMember,
   changeMembership,
   getMember,
   inviteGroupMember,
-  inviteMembersAgain,
   inviteSubgroupMember,
   listMembers,
-  listMembership,
-  type MemberChange,
   type MemberFilter,
   membershipMax,
 } from '@doselore/contract/members';
-import { type BulkResult, findUserWithEmail, findUserWithUsername } from '@doselore/contract/users';
+import { findUserWithEmail, findUserWithUsername } from '@doselore/contract/users';
 import { callEndpoint, everyRow } from '../../../platform/api/index.ts';
 import { refreshOf, roomLists, roomQueries } from '../../../platform/query-client/index.ts';
 
-const members = roomLists('members');
+export const members = roomLists('members');
 const users = roomQueries('users');
 
 export type NewMemberFields = Body<typeof inviteGroupMember>;
@@ -43,26 +31,9 @@ export function sendInvitation(level: Level, place: Place, fields: NewMemberFiel
   return callEndpoint(inviteSubgroupMember, { level, params: place, body });
 }
 
-export const saveMember = (level: Level, place: Place, userId: number, body: MemberChange) =>
-  callEndpoint(changeMember, { level, params: { ...place, userId }, body });
-
-type Archived = Answer<typeof archiveMembers>;
-
-export const sendArchive = (
-  level: Level,
-  groupId: number,
-  body: BulkPeople & { archived: boolean },
-): Promise<Archived> => callEndpoint(archiveMembers, { level, params: { groupId }, body });
-
 /** Returns the endings that archiving these members would cause. */
 export const askLeaving = (level: Level, groupId: number, body: BulkPeople): Promise<Answer<typeof previewLeaving>> =>
   callEndpoint(previewLeaving, { level, params: { groupId }, body });
-
-export const sendInvitationsAgain = (level: Level, place: Place, body: BulkPeople): Promise<BulkResult> =>
-  callEndpoint(inviteMembersAgain, { level, params: place, body });
-
-export const membershipQuery = (level: Level, place: ServicePlace, query: Query<typeof listMembership>) =>
-  members.list(listMembership, { level, params: place, query });
 
 export const sendMembership = (level: Level, place: ServicePlace, body: Body<typeof changeMembership>) =>
   callEndpoint(changeMembership, { level, params: place, body });

@@ -1,5 +1,5 @@
 import { archiveUser } from '@doselore/contract/leaving';
-import { exportSubject, makeUserLive, type UserRow } from '@doselore/contract/users';
+import { exportSubject, makeUserLive, sendUserLink, type UserRow } from '@doselore/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { callEndpoint, downloadFile } from '../../../platform/api/index.ts';
@@ -7,7 +7,7 @@ import { describeError, showBanner } from '../../../platform/banner/index.ts';
 import { fullName } from '../../../platform/session/index.ts';
 import { askConfirm } from '../../../ui/confirm/index.ts';
 import { LeavingMessage, lostText } from '../../administration/leaving/index.ts';
-import { askLeaving, refreshUsers, sendLink } from './users.queries.ts';
+import { askLeaving, refreshUsers } from './users.queries.ts';
 
 const kept =
   'They are signed out everywhere and cannot sign in. Their memberships, attempts and certificates are kept.';
@@ -71,7 +71,7 @@ export function useUserCommands() {
       }),
     sendLink: (person: Person): Promise<void> =>
       attempt(async () => {
-        const { sent } = await sendLink(person.id);
+        const { sent } = await callEndpoint(sendUserLink, { params: { userId: person.id } });
         const what = sent === 'invitation' ? 'An invitation' : 'A link to choose a new password';
         showBanner({ message: `${what} was sent to ${person.email}`, type: 'success' });
       }),

@@ -1,13 +1,6 @@
 import type { Answer, Body } from '@doselore/contract';
 import { previewUserLeaving } from '@doselore/contract/leaving';
-import {
-  type createUser,
-  getUser,
-  getUsersCsv,
-  listUsers,
-  sendUserLink,
-  type UserFilters,
-} from '@doselore/contract/users';
+import { type createUser, getUser, getUsersCsv, listUsers, type UserFilters } from '@doselore/contract/users';
 import { hashKey, keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { callEndpoint, sheetOf } from '../../../platform/api/index.ts';
 import { refreshOf, roomQueries } from '../../../platform/query-client/index.ts';
@@ -40,6 +33,5 @@ export const userQuery = (userId: number) => users.one(getUser, { params: { user
 export const downloadUsers = (filters: UserFilters) => sheetOf(getUsersCsv, { body: filters, fileName: 'Users' });
 /** Returns the endings that archiving this account would cause. */
 export const askLeaving = (userId: number) => callEndpoint(previewUserLeaving, { params: { userId } });
-export const sendLink = (userId: number) => callEndpoint(sendUserLink, { params: { userId } });
 
 export const refreshUsers = refreshOf('users', 'members');

@@ -2,6 +2,7 @@ import type { JobRole } from '@doselore/contract/users';
 import { jobRoles } from '@doselore/contract/users';
 import {
   correctWorkHistory,
+  getWorkHistory,
   type WorkHistory,
   type WorkHistorySpan,
   workHistoryReasonMax,
@@ -22,7 +23,7 @@ import {
   TextField,
   useForm,
 } from '../../../ui/form/index.ts';
-import { type Member, workHistoryQuery } from './work-history.queries.ts';
+import { type Member, members } from './work-history.queries.ts';
 import { correctText } from './work-history-words.ts';
 
 /** What is corrected: an open span, or the job role of a person who has none. */
@@ -52,7 +53,7 @@ function CorrectForm({ member, workHistory, corrected, onClose }: Props) {
         params: member,
         body: { what, seen: span?.id ?? null, from_on, reason, ...role },
       });
-      client.setQueryData(workHistoryQuery(level, member).queryKey, now);
+      client.setQueryData(members.one(getWorkHistory, { level, params: member }).queryKey, now);
       await refreshQueries(client, 'members');
       showBanner({ message: 'The work history has been corrected.', type: 'success' });
     },

@@ -1,4 +1,4 @@
-import { changeLocation } from '@doselore/contract/locations';
+import { changeLocation, getLocation } from '@doselore/contract/locations';
 import { Button } from '@mantine/core';
 import { IconArchive } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ import { Card, Facts, Notice } from '../../../ui/layout/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
 import { addressText } from './address-form.ts';
-import { type Location, locationQuery } from './locations.queries.ts';
+import { type Location, locations } from './locations.queries.ts';
 import { LocationFields } from './parts/location-fields.tsx';
 import { PositionNotice } from './parts/position-notice.tsx';
 import { useLocationForm } from './use-location-form.ts';
@@ -72,7 +72,7 @@ function Archived({ location }: { location: Location }) {
 
 export function EditLocationScreen() {
   const locationId = useRouteId('locationId') ?? 0;
-  const query = useQuery(locationQuery(locationId));
+  const query = useQuery(locations.one(getLocation, { params: { locationId } }));
   return (
     <Page
       width="form"

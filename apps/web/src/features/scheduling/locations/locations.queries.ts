@@ -1,11 +1,15 @@
 import type { Answer, Body } from '@doselore/contract';
-import { type changeLocation, type createLocation, getLocation, listLocations } from '@doselore/contract/locations';
+import {
+  type changeLocation,
+  type createLocation,
+  type getLocation,
+  listLocations,
+} from '@doselore/contract/locations';
 import { roomLists } from '../../../platform/query-client/index.ts';
 
-const locations = roomLists('locations');
+export const locations = roomLists('locations');
 export type LocationFields = Body<typeof createLocation>;
 export type LocationChange = Body<typeof changeLocation>;
 export type Location = Answer<typeof getLocation>;
 
 export const locationsQuery = locations.sheet(listLocations, 'Locations');
-export const locationQuery = (locationId: number) => locations.one(getLocation, { params: { locationId } });

@@ -4,7 +4,6 @@ import {
   type createTrainer,
   type listCompatibilities,
   listMonthsLed,
-  listSessionsAhead,
   type listSuitabilities,
   type listTrainerExclusions,
   listTrainerRecords,
@@ -20,8 +19,6 @@ export type Compatibilities = Answer<typeof listCompatibilities>;
 export type Exclusions = Answer<typeof listTrainerExclusions>;
 
 export const trainersQuery = trainers.sheet(listTrainerRecords, 'Trainers');
-export const sessionsAheadQuery = (trainerUserId: number) =>
-  trainers.one(listSessionsAhead, { params: { trainerUserId } });
 
 export const monthsQuery = trainers.sheet(listMonthsLed, 'Sessions led');
 export const upcomingQuery = trainers.sheet(listUpcomingCourses, 'Upcoming courses');

@@ -1,5 +1,11 @@
 import { coursePlace } from '@doselore/contract';
-import { type MonthLed, type SessionAhead, type Trainer, trainingModeWords } from '@doselore/contract/trainers';
+import {
+  listSessionsAhead,
+  type MonthLed,
+  type SessionAhead,
+  type Trainer,
+  trainingModeWords,
+} from '@doselore/contract/trainers';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
@@ -11,7 +17,7 @@ import { TrainerFeedback } from '../../trainer-led/session-feedback/index.ts';
 import { JourneyCard } from './parts/journey-card.tsx';
 import { FeedbackAverage } from './parts/trainer-columns.tsx';
 import { TrainerPage } from './parts/trainer-page.tsx';
-import { monthsQuery, sessionsAheadQuery } from './trainers.queries.ts';
+import { monthsQuery, trainers } from './trainers.queries.ts';
 
 function Profile({ trainer }: { trainer: Trainer }) {
   return (
@@ -121,7 +127,7 @@ function Months({ trainerUserId }: { trainerUserId: number }) {
 
 function Overview({ trainer }: { trainer: Trainer }) {
   const { can } = useArea();
-  const sessions = useQuery(sessionsAheadQuery(trainer.id));
+  const sessions = useQuery(trainers.one(listSessionsAhead, { params: { trainerUserId: trainer.id } }));
   return (
     <>
       <Profile trainer={trainer} />

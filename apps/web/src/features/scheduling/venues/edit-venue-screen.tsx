@@ -1,4 +1,4 @@
-import { changeVenue } from '@doselore/contract/venues';
+import { changeVenue, getVenue } from '@doselore/contract/venues';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
@@ -13,7 +13,7 @@ import { ArchivedVenue } from './parts/archived-venue.tsx';
 import { VenueFields } from './parts/venue-fields.tsx';
 import { VenueTabs } from './parts/venue-tabs.tsx';
 import { recordOf, useVenueForm } from './use-venue-form.ts';
-import { refreshVenues, type Venue, venueQuery } from './venues.queries.ts';
+import { refreshVenues, type Venue, venues } from './venues.queries.ts';
 
 function EditForm({ venue }: { venue: Venue }) {
   const { to } = useArea();
@@ -55,7 +55,7 @@ function Archived({ venue }: { venue: Venue }) {
 
 export function EditVenueScreen() {
   const venueId = useRouteId('venueId') ?? 0;
-  const query = useQuery(venueQuery(venueId));
+  const query = useQuery(venues.one(getVenue, { params: { venueId } }));
   return (
     <Page
       width="form"

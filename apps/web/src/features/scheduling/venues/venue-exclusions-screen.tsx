@@ -1,4 +1,4 @@
-import { listVenueExclusions } from '@doselore/contract/venues';
+import { getVenue, listVenueExclusions } from '@doselore/contract/venues';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteId } from '../../../platform/routes/index.ts';
 import { Card, Facts } from '../../../ui/layout/index.ts';
@@ -7,7 +7,7 @@ import { QueryView } from '../../../ui/states/index.ts';
 import { ArchivedVenue } from './parts/archived-venue.tsx';
 import { ExclusionForm } from './parts/exclusion-form.tsx';
 import { VenueTabs } from './parts/venue-tabs.tsx';
-import { type Exclusions, type Venue, venueQuery, venues } from './venues.queries.ts';
+import { type Exclusions, type Venue, venues } from './venues.queries.ts';
 
 function Archived({ venue, held }: { venue: Venue; held: Exclusions }) {
   return (
@@ -22,7 +22,7 @@ function Archived({ venue, held }: { venue: Venue; held: Exclusions }) {
 
 export function VenueExclusionsScreen() {
   const venueId = useRouteId('venueId') ?? 0;
-  const venue = useQuery(venueQuery(venueId));
+  const venue = useQuery(venues.one(getVenue, { params: { venueId } }));
   const query = useQuery(venues.one(listVenueExclusions, { params: { venueId } }));
   const { data } = venue;
   return (

@@ -2,7 +2,7 @@ import type { Answer, Body } from '@doselore/contract';
 import {
   type changeVenue,
   type createVenue,
-  getVenue,
+  type getVenue,
   type listVenueExclusions,
   listVenues,
 } from '@doselore/contract/venues';
@@ -15,7 +15,6 @@ export type Venue = Answer<typeof getVenue>;
 export type Exclusions = Answer<typeof listVenueExclusions>;
 
 export const venuesQuery = venues.sheet(listVenues, 'Venues');
-export const venueQuery = (venueId: number) => venues.one(getVenue, { params: { venueId } });
 
 /** Refreshes venues, and locations because they show how many venues they have. */
 export const refreshVenues = refreshOf('venues', 'locations');

@@ -1,11 +1,10 @@
 import {
   countUnreadNotifications,
   listNotifications,
-  markAllNotificationsRead,
   type NotificationFilter,
   streamNotifications,
 } from '@doselore/contract/notifications';
-import { callEndpoint, endpointUrl } from '../../../platform/api/index.ts';
+import { endpointUrl } from '../../../platform/api/index.ts';
 import { roomQueries } from '../../../platform/query-client/index.ts';
 
 const notifications = roomQueries('notifications');
@@ -20,7 +19,6 @@ export type NotificationPage = { show: NotificationFilter; page: number; per_pag
 
 export const notificationsQuery = (query: NotificationPage) =>
   notifications.list(listNotifications, { query }, { staleTime: 0 });
-export const markAllRead = (upTo: number) => callEndpoint(markAllNotificationsRead, { body: { upTo } });
 
 /** Returns the address of the stream that sends new notifications. */
 export const streamUrl = () => endpointUrl(streamNotifications, {});

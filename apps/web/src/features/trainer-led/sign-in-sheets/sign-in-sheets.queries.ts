@@ -1,21 +1,13 @@
 import type { Level } from '@doselore/contract';
-import {
-  addSignedSheet,
-  getSignedSheet,
-  listSignedSheets,
-  replaceSignedSheet,
-} from '@doselore/contract/sign-in-sheets';
+import { addSignedSheet, getSignedSheet, replaceSignedSheet } from '@doselore/contract/sign-in-sheets';
 import { endpointUrl, uploadFile } from '../../../platform/api/index.ts';
 import { roomQueries } from '../../../platform/query-client/index.ts';
 
-const signedSheets = roomQueries('signed-sheets');
+export const signedSheets = roomQueries('signed-sheets');
 
 export type SessionOfCourse = { level: Level; virtualGroupId: number; sessionId: number };
 type SheetOfCourse = Omit<SessionOfCourse, 'sessionId'> & { evidenceId: number };
 type Upload = { file: File; onProgress: (share: number) => void };
-
-export const signedSheetsQuery = ({ level, virtualGroupId }: Omit<SessionOfCourse, 'sessionId'>) =>
-  signedSheets.one(listSignedSheets, { level, params: { virtualGroupId } });
 
 /** Returns the address that downloads a signed sheet. */
 export const signedSheetAddress = ({ level, ...params }: SheetOfCourse) =>

@@ -3,6 +3,7 @@ import {
   type Checklist,
   checklistProblem,
   checklistText,
+  listChecklists,
   readChecklist,
   saveChecklist,
 } from '@doselore/contract/courses';
@@ -19,7 +20,7 @@ import { QueryView } from '../../../../ui/states/index.ts';
 import { courseQuery } from '../courses.queries.ts';
 import { CourseTabs } from '../parts/course-tabs.tsx';
 import c from '../parts/courses.module.css';
-import { checklistsQuery } from './checklists.queries.ts';
+import { courses } from './checklists.queries.ts';
 import { ItemsField } from './items-field.tsx';
 
 type FormProps = { courseId: number; latest: Checklist | undefined };
@@ -33,7 +34,7 @@ function ChecklistForm({ courseId, latest }: FormProps) {
     onSubmit: async ({ items }) => {
       await callEndpoint(saveChecklist, { params: { courseId }, body: { items, version: latest?.version ?? 0 } });
       showBanner({ message: 'Checklist saved', type: 'success' });
-      await refreshQueries(client, checklistsQuery(courseId).queryKey);
+      await refreshQueries(client, courses.one(listChecklists, { params: { courseId } }).queryKey);
     },
   });
   return (
@@ -47,7 +48,7 @@ function ChecklistForm({ courseId, latest }: FormProps) {
 export function ChecklistScreen() {
   const courseId = useRouteId('courseId') ?? 0;
   const course = useQuery(courseQuery(courseId));
-  const query = useQuery(checklistsQuery(courseId));
+  const query = useQuery(courses.one(listChecklists, { params: { courseId } }));
   return (
     <Page
       width="form"

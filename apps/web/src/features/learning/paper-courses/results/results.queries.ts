@@ -1,15 +1,12 @@
 import { type Body, endpointAt, type Level, type Place } from '@doselore/contract';
-import { correctPaperResult, getPaperScan, listPaperResults } from '@doselore/contract/paper-courses';
+import { correctPaperResult, getPaperScan } from '@doselore/contract/paper-courses';
 import { callEndpoint, endpointUrl } from '../../../../platform/api/index.ts';
 import { refreshOf, roomQueries } from '../../../../platform/query-client/index.ts';
 
-const paperResults = roomQueries('paper-results');
+export const paperResults = roomQueries('paper-results');
 
 /** Member at a place, as an admin of this level sees them. */
 export type OfMember = { level: Level; place: Place; userId: number };
-
-export const resultsQuery = ({ level, place, userId }: OfMember) =>
-  paperResults.one(listPaperResults, { level, params: { ...place, userId } });
 
 export const scanAddress = ({ level, place, userId }: OfMember, licenceId: number) =>
   endpointUrl(endpointAt(getPaperScan, place), { level, params: { ...place, userId, licenceId } });

@@ -5,11 +5,11 @@ import {
   listMovements,
   listSubgroupMovements,
 } from '@doselore/contract/licence-stock';
-import { getLicencesCsv, listLicences } from '@doselore/contract/licences';
+import { getLicencesCsv, type listLicences } from '@doselore/contract/licences';
 import { type SheetDownload, sheetOf } from '../../../../platform/api/index.ts';
 import { roomQueries } from '../../../../platform/query-client/index.ts';
 
-const licences = roomQueries('licences');
+export const licences = roomQueries('licences');
 
 export type MovementFilters = Query<typeof listMovements>;
 export type LicenceFilters = Query<typeof listLicences.group>;
@@ -28,9 +28,6 @@ export function downloadMovements(level: Level, place: Place, query: MovementFil
     ? sheetOf(getSubgroupMovementsCsv, { level, params: place, query: inOwnPool(query), fileName })
     : sheetOf(getMovementsCsv, { level, params: place, query, fileName });
 }
-
-export const issuedQuery = (level: Level, place: Place, query: LicenceFilters) =>
-  licences.list(listLicences, { level, params: place, query });
 
 export function downloadIssued(level: Level, place: Place, query: LicenceFilters): SheetDownload {
   const file = { level, query, fileName: 'Issued licences' };

@@ -1,5 +1,5 @@
 import { type Answer, plural } from '@doselore/contract';
-import { endSession, type listSessions } from '@doselore/contract/auth';
+import { endOtherSessions, endSession, type listSessions } from '@doselore/contract/auth';
 import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { refreshQueries } from '../../../../platform/query-client/index.ts';
 import { Tag } from '../../../../ui/course/index.ts';
 import { formatAgo } from '../../../../ui/formats/index.ts';
 import { QueryView } from '../../../../ui/states/index.ts';
-import { endOtherDevices, sessionsQuery } from '../account.queries.ts';
+import { sessionsQuery } from '../account.queries.ts';
 import c from './account.module.css';
 
 type Session = Answer<typeof listSessions>[number];
@@ -70,7 +70,7 @@ function SessionItem({ session }: { session: Session }) {
 function EndOthers() {
   const client = useQueryClient();
   const end = useMutation({
-    mutationFn: endOtherDevices,
+    mutationFn: () => callEndpoint(endOtherSessions),
     onSuccess: ({ ended }) =>
       showBanner({
         message: `${ended} other ${plural(ended, 'device has', 'devices have')} been signed out.`,

@@ -1,5 +1,5 @@
 import type { Answer } from '@doselore/contract';
-import { type beginTwoStep, type getTwoStep, removeTwoStep, renewRecoveryCodes } from '@doselore/contract/auth';
+import { beginTwoStep, getTwoStep, removeTwoStep, renewRecoveryCodes } from '@doselore/contract/auth';
 import { Button, Group } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { refreshQueries } from '../../../../platform/query-client/index.ts';
 import { Tag } from '../../../../ui/course/index.ts';
 import { formatLongDay } from '../../../../ui/formats/index.ts';
 import { QueryView } from '../../../../ui/states/index.ts';
-import { beginOwnTwoStep, sessionsQuery, twoStepQuery } from '../account.queries.ts';
+import { account, sessionsQuery } from '../account.queries.ts';
 import c from './account.module.css';
 import { focusPart } from './account-part.tsx';
 import { PasswordAsked } from './password-asked.tsx';
@@ -30,7 +30,7 @@ type Props = {
 };
 
 export function TwoStep(props: Props) {
-  const query = useQuery(twoStepQuery);
+  const query = useQuery(account.one(getTwoStep));
   return <QueryView query={query}>{(state) => <Stages state={state} {...props} />}</QueryView>;
 }
 
@@ -42,7 +42,7 @@ function Stages({ state, onCodes, onSaved }: { state: State } & Props) {
     focusPart('two-step');
   };
   const client = useQueryClient();
-  const refresh = () => refreshQueries(client, twoStepQuery.queryKey, sessionsQuery.queryKey);
+  const refresh = () => refreshQueries(client, account.one(getTwoStep).queryKey, sessionsQuery.queryKey);
   const rest = () => setStage({ name: 'rest' });
   const showCodes = (codes: readonly string[]) => {
     setStage({ name: 'codes', codes });
@@ -96,7 +96,7 @@ function Stages({ state, onCodes, onSaved }: { state: State } & Props) {
 }
 
 function TurnOn({ onBegun }: { onBegun: (begun: Answer<typeof beginTwoStep>) => void }) {
-  const begin = useMutation({ mutationFn: beginOwnTwoStep, onSuccess: onBegun });
+  const begin = useMutation({ mutationFn: () => callEndpoint(beginTwoStep), onSuccess: onBegun });
   return (
     <div className={c.stack}>
       <p className={c.text}>

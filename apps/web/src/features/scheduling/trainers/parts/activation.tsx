@@ -1,5 +1,11 @@
 import { plural } from '@doselore/contract';
-import { activateTrainer, deactivateTrainer, type Trainer, trainerLimits } from '@doselore/contract/trainers';
+import {
+  activateTrainer,
+  deactivateTrainer,
+  listSessionsAhead,
+  type Trainer,
+  trainerLimits,
+} from '@doselore/contract/trainers';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +15,7 @@ import { fullName } from '../../../../platform/session/index.ts';
 import { Form, FormDialogue, maxText, requiredAs, TextAreaField, useForm } from '../../../../ui/form/index.ts';
 import { formatDay } from '../../../../ui/formats/index.ts';
 import { QueryView } from '../../../../ui/states/index.ts';
-import { refreshTrainers, sessionsAheadQuery } from '../trainers.queries.ts';
+import { refreshTrainers, trainers } from '../trainers.queries.ts';
 
 function DeactivateForm({ trainer, onClose }: { trainer: Trainer; onClose: () => void }) {
   const client = useQueryClient();
@@ -32,7 +38,7 @@ function DeactivateForm({ trainer, onClose }: { trainer: Trainer; onClose: () =>
 
 /** Says what stays after a trainer is deactivated, with the sessions still to come. */
 function WhatStays({ trainer }: { trainer: Trainer }) {
-  const query = useQuery(sessionsAheadQuery(trainer.id));
+  const query = useQuery(trainers.one(listSessionsAhead, { params: { trainerUserId: trainer.id } }));
   return (
     <QueryView query={query}>
       {(sessions) => (

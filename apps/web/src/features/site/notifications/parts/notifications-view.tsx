@@ -1,5 +1,9 @@
 import { plural } from '@doselore/contract';
-import { markNotificationRead, type NotificationFilter } from '@doselore/contract/notifications';
+import {
+  markAllNotificationsRead,
+  markNotificationRead,
+  type NotificationFilter,
+} from '@doselore/contract/notifications';
 import { Button } from '@mantine/core';
 import { IconBell, IconChecks } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -9,7 +13,7 @@ import { refreshQueries } from '../../../../platform/query-client/index.ts';
 import { ChoiceChips } from '../../../../ui/choice/index.ts';
 import { EmptyPanel, QueryView } from '../../../../ui/states/index.ts';
 import { byDay, completeNotifications, type Notice } from '../complete-notifications.ts';
-import { markAllRead, type NotificationPage, notificationsQuery } from '../notifications.queries.ts';
+import { type NotificationPage, notificationsQuery } from '../notifications.queries.ts';
 import { dayName } from './day-name.ts';
 import { NoticeItem } from './notice-item.tsx';
 import c from './notifications.module.css';
@@ -38,7 +42,10 @@ export function NotificationsView({ query, unread, onShow, onFollow, dayHeading:
     mutationFn: (notice: Notice) => callEndpoint(markNotificationRead, { params: { notificationId: notice.id } }),
     onSuccess: refresh,
   });
-  const all = useMutation({ mutationFn: markAllRead, onSuccess: refresh });
+  const all = useMutation({
+    mutationFn: (upTo: number) => callEndpoint(markAllNotificationsRead, { body: { upTo } }),
+    onSuccess: refresh,
+  });
   const newest = Math.max(0, ...(list.data?.rows ?? []).map(({ id }) => id));
   return (
     <div className={c.view}>

@@ -5,8 +5,6 @@ import {
   createGroupVirtualGroup,
   createSubgroupVirtualGroup,
   deleteVirtualGroup,
-  getPlan,
-  listPlanChoices,
   publishVirtualGroup,
   unpublishVirtualGroup,
 } from '@doselore/contract/virtual-groups';
@@ -18,10 +16,6 @@ const venues = roomQueries('venues');
 
 /** A Pharmacist-led Course under the address of its organisation or service. */
 export type CourseAt = Place & { virtualGroupId: number };
-
-export const planChoicesQuery = (level: Level, place: Place) =>
-  virtualGroups.one(listPlanChoices, { level, params: place });
-export const planQuery = (level: Level, at: CourseAt) => virtualGroups.one(getPlan, { level, params: at });
 
 /** Venues that the organisation can use, by name. */
 export const venueChoicesQuery = (level: Level, groupId: number) =>

@@ -1,5 +1,5 @@
 import { limits } from '@doselore/contract';
-import { reportCannotAttend, type VirtualGroupDetail } from '@doselore/contract/virtual-groups';
+import { listManagers, reportCannotAttend, type VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,14 +9,14 @@ import { showBanner } from '../../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../../platform/query-client/index.ts';
 import { useUser } from '../../../../platform/session/index.ts';
 import { Form, FormDialogue, maxText, requiredAs, TextField, useForm } from '../../../../ui/form/index.ts';
-import { managersQuery } from './staffing.queries.ts';
+import { virtualGroups } from './staffing.queries.ts';
 import { canStaffChange, leadersOf } from './staffing-state.ts';
 
 /** Button with which a trainer says that they cannot attend a course that they lead. */
 export function CannotAttend({ detail }: { detail: VirtualGroupDetail }) {
   const { level } = useArea();
   const { id } = useUser();
-  const { data } = useQuery(managersQuery(level, detail.id));
+  const { data } = useQuery(virtualGroups.one(listManagers, { level, params: { virtualGroupId: detail.id } }));
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const me = leadersOf(data).find((one) => one.id === id);

@@ -1,5 +1,5 @@
 import { limits } from '@doselore/contract';
-import { type Plan, planVirtualGroup, type VirtualGroupDetail } from '@doselore/contract/virtual-groups';
+import { getPlan, type Plan, planVirtualGroup, type VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { Button } from '@mantine/core';
 import { IconUserEdit } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ import { QueryView } from '../../../../ui/states/index.ts';
 import { checkQuery, conflictsFor } from '../planning/check.queries.ts';
 import { ConflictWarning } from '../planning/parts/conflict-warning.tsx';
 import { TrainerField } from '../planning/parts/trainer-field.tsx';
-import { planQuery } from '../planning/planning.queries.ts';
+import { virtualGroups } from '../planning/planning.queries.ts';
 import { storedOf } from '../planning/stored-schedule.ts';
 import { useCourseAt } from '../planning/use-course-at.ts';
 
@@ -39,7 +39,7 @@ export function ReplaceTrainer({ detail }: { detail: VirtualGroupDetail }) {
 
 function PlanLoaded({ onClose }: { onClose: () => void }) {
   const { level, at } = useCourseAt();
-  const query = useQuery({ ...planQuery(level, at), staleTime: 0 });
+  const query = useQuery({ ...virtualGroups.one(getPlan, { level, params: at }), staleTime: 0 });
   return <QueryView query={query}>{(plan) => <ReplaceForm plan={plan} onClose={onClose} />}</QueryView>;
 }
 

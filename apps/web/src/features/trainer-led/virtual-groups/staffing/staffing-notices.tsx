@@ -1,4 +1,9 @@
-import { type Leader, type VirtualGroupDetail, withdrawCannotAttend } from '@doselore/contract/virtual-groups';
+import {
+  type Leader,
+  listManagers,
+  type VirtualGroupDetail,
+  withdrawCannotAttend,
+} from '@doselore/contract/virtual-groups';
 import { Button } from '@mantine/core';
 import { IconUserOff } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -9,7 +14,7 @@ import { refreshQueries } from '../../../../platform/query-client/index.ts';
 import { useUser } from '../../../../platform/session/index.ts';
 import { formatLongDay } from '../../../../ui/formats/index.ts';
 import { Notice } from '../../../../ui/layout/index.ts';
-import { managersQuery } from './staffing.queries.ts';
+import { virtualGroups } from './staffing.queries.ts';
 import { leadersOf } from './staffing-state.ts';
 
 type Reported = Leader & { cannot_attend: NonNullable<Leader['cannot_attend']> };
@@ -18,7 +23,7 @@ type Reported = Leader & { cannot_attend: NonNullable<Leader['cannot_attend']> }
 export function StaffingNotices({ detail }: { detail: VirtualGroupDetail }) {
   const { level, can } = useArea();
   const { data } = useQuery({
-    ...managersQuery(level, detail.id),
+    ...virtualGroups.one(listManagers, { level, params: { virtualGroupId: detail.id } }),
     enabled: detail.register !== 'ended' && can('virtualGroups.managers'),
   });
   const leaders = leadersOf(data).filter((one): one is Reported => one.cannot_attend !== null);

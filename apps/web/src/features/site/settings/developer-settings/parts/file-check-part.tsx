@@ -1,7 +1,8 @@
 import { plural } from '@doselore/contract';
-import { type FileCheck, getFileCheck } from '@doselore/contract/stored-files';
+import { type FileCheck, getFileCheck, runFileCheck } from '@doselore/contract/stored-files';
+import { callEndpoint } from '../../../../../platform/api/index.ts';
 import { formatNumber } from '../../../../../ui/formats/index.ts';
-import { checkFiles, fileCheck } from '../developer-settings.queries.ts';
+import { fileCheck } from '../developer-settings.queries.ts';
 import { CheckPart } from './check-part.tsx';
 import c from './developer-settings.module.css';
 
@@ -16,7 +17,7 @@ export function FileCheckPart() {
       buttonLabel="Check files"
       empty="No check has run yet."
       query={fileCheck.one(getFileCheck)}
-      run={checkFiles}
+      run={() => callEndpoint(runFileCheck)}
       problemOf={({ missing_total: count }) => (count === 0 ? undefined : missingText(count))}
       passed={{ banner: 'No stored file is missing', tag: 'No file is missing' }}
       factsOf={(check) => [

@@ -1,7 +1,8 @@
 import { plural } from '@doselore/contract';
-import { getLedgerCheck, type LedgerCheck } from '@doselore/contract/licence-levels';
+import { getLedgerCheck, type LedgerCheck, runLedgerCheck } from '@doselore/contract/licence-levels';
+import { callEndpoint } from '../../../../../platform/api/index.ts';
 import { formatMonths, formatNumber } from '../../../../../ui/formats/index.ts';
-import { checkLedger, ledgerCheck } from '../developer-settings.queries.ts';
+import { ledgerCheck } from '../developer-settings.queries.ts';
 import { CheckPart } from './check-part.tsx';
 import c from './developer-settings.module.css';
 
@@ -16,7 +17,7 @@ export function LedgerCheckPart() {
       buttonLabel="Check now"
       empty="Not checked yet."
       query={ledgerCheck.one(getLedgerCheck)}
-      run={checkLedger}
+      run={() => callEndpoint(runLedgerCheck)}
       problemOf={({ faults }) => (faults.length === 0 ? undefined : faultsText(faults.length))}
       passed={{ banner: 'Every number of licences adds up', tag: 'Everything adds up' }}
       factsOf={(check) => [

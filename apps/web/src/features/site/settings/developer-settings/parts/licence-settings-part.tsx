@@ -1,4 +1,4 @@
-import { changeLicenceSettings, type LicenceSettings } from '@doselore/contract/licence-levels';
+import { changeLicenceSettings, getLicenceSettings, type LicenceSettings } from '@doselore/contract/licence-levels';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../../../../platform/api/index.ts';
 import { showBanner } from '../../../../../platform/banner/index.ts';
@@ -14,10 +14,10 @@ import {
 } from '../../../../../ui/form/index.ts';
 import { Card } from '../../../../../ui/layout/index.ts';
 import { QueryView } from '../../../../../ui/states/index.ts';
-import { licenceSettingsQuery } from '../developer-settings.queries.ts';
+import { licenceSettings } from '../developer-settings.queries.ts';
 
 export function LicenceSettingsPart() {
-  const query = useQuery({ ...licenceSettingsQuery, refetchOnWindowFocus: false });
+  const query = useQuery({ ...licenceSettings.one(getLicenceSettings), refetchOnWindowFocus: false });
   return (
     <Card title="Licence limits">
       <QueryView query={query} errorTitle="The limits could not be loaded">
@@ -40,7 +40,7 @@ function Fields({ settings }: { settings: LicenceSettings }) {
       await callEndpoint(changeLicenceSettings, {
         body: { retry_limit: Number(retry_limit), request_days: Number(request_days) },
       });
-      await refreshQueries(client, licenceSettingsQuery.queryKey);
+      await refreshQueries(client, licenceSettings.one(getLicenceSettings).queryKey);
       showBanner({ message: 'Limits saved', type: 'success' });
     },
   });

@@ -1,5 +1,5 @@
 import type { Answer } from '@doselore/contract';
-import { changeSiteTwoStep, type getSiteTwoStep, twoStepGraceDays, twoStepPolicies } from '@doselore/contract/auth';
+import { changeSiteTwoStep, getSiteTwoStep, twoStepGraceDays, twoStepPolicies } from '@doselore/contract/auth';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../../../../platform/api/index.ts';
 import { showBanner } from '../../../../../platform/banner/index.ts';
@@ -8,14 +8,14 @@ import { CheckboxField, Form, RadioGroupField, useForm } from '../../../../../ui
 import { Card } from '../../../../../ui/layout/index.ts';
 import { twoStepTitles } from '../../../../../ui/security/index.ts';
 import { QueryView } from '../../../../../ui/states/index.ts';
-import { siteTwoStepQuery } from '../developer-settings.queries.ts';
+import { siteTwoStep } from '../developer-settings.queries.ts';
 
 const options = twoStepPolicies.map((value) => ({ value, label: twoStepTitles[value] }));
 const policyOf = (value: string) => twoStepPolicies.find((policy) => policy === value) ?? 'admins';
 
 /** Setting for the people who have to use two-step verification, unless their organisation chooses otherwise. */
 export function TwoStepPart() {
-  const query = useQuery({ ...siteTwoStepQuery, refetchOnWindowFocus: false });
+  const query = useQuery({ ...siteTwoStep.one(getSiteTwoStep), refetchOnWindowFocus: false });
   return (
     <Card title="Two-step verification">
       <p className="muted">
@@ -41,7 +41,7 @@ function Fields({ settings }: { settings: Answer<typeof getSiteTwoStep> }) {
       const saved = await callEndpoint(changeSiteTwoStep, {
         body: { policy: policyOf(values.policy), in_demo: values.in_demo, baseValues },
       });
-      await refreshQueries(client, siteTwoStepQuery.queryKey);
+      await refreshQueries(client, siteTwoStep.one(getSiteTwoStep).queryKey);
       showBanner({ message: 'Saved. This applies the next time each person signs in.', type: 'success' });
       return saved;
     },
