@@ -1,4 +1,4 @@
-import { type Body, endpointAt, isService, type Level, type Place } from '@doselore/contract';
+import { type Body, endpointAt, isService, type Level } from '@doselore/contract';
 import {
   addImportEvidence,
   addResultsScan,
@@ -11,14 +11,13 @@ import {
   type ImportRow,
   type ImportRowsQuery,
   importLimits,
-  listResultCourses,
 } from '@doselore/contract/imports';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { callEndpoint, downloadFile, everyRow, uploadFile } from '../../../platform/api/index.ts';
 import { refreshOf, refreshQueries, roomQueries } from '../../../platform/query-client/index.ts';
 import { listKinds } from './kinds/kinds.ts';
 
-const imports = roomQueries('imports');
+export const imports = roomQueries('imports');
 
 /** Place and course that a list belongs to, and the level and kind under which it is opened. */
 export type ImportPlace = ImportAt & { level: Level; kind: ImportKind };
@@ -34,10 +33,6 @@ const paramsOf = ({ groupId, subgroupId, virtualGroupId, abstractPaperCourseId }
   virtualGroupId,
   abstractPaperCourseId,
 });
-
-/** Face-to-face courses whose results can be uploaded at a place. */
-export const resultCoursesQuery = (level: Level, place: Place) =>
-  imports.one(listResultCourses, { level, params: place });
 
 export const earlierListsQuery = (place: ImportPlace) =>
   imports.one(endpointsAt(place).list, { level: place.level, params: paramsOf(place) });

@@ -3,7 +3,6 @@ import {
   checkCertificate,
   getPlaceCertificatePdf,
   getSessionCertificatePdf,
-  listCertifiedCourses,
   listOwnCertificates,
   listPlaceCertificates,
   listSessionCertificates,
@@ -14,7 +13,7 @@ import {
 import { endpointUrl } from '../../../platform/api/index.ts';
 import { refreshOf, roomLists } from '../../../platform/query-client/index.ts';
 
-const certificates = roomLists('certificates');
+export const certificates = roomLists('certificates');
 
 export const ownCertificatesQuery = certificates.one(listOwnCertificates);
 
@@ -35,10 +34,6 @@ export const certificateAddress = ({ level, place, virtualGroupId }: Certificate
   virtualGroupId === undefined
     ? endpointUrl(endpointAt(getPlaceCertificatePdf, place), { level, params: { ...place, certificateId } })
     : endpointUrl(getSessionCertificatePdf, { level, params: { virtualGroupId, certificateId } });
-
-/** Courses of the certificates of a place. */
-export const certifiedCoursesQuery = (level: Level, place: Place) =>
-  certificates.one(listCertifiedCourses, { level, params: place });
 
 /** Certificates of a person in all organisations, for site admins. */
 export const userCertificatesQuery = (userId: number, query: Omit<PlaceCertificatesQuery, 'userId'>) =>

@@ -1,3 +1,4 @@
+import { listCertifiedCourses } from '@doselore/contract/certificates';
 import { productTypes } from '@doselore/contract/ledger';
 import { NativeSelect, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +8,7 @@ import { usePlace } from '../../../platform/routes/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { DayFilter, filterDay, type ListState, useListState } from '../../../ui/table/index.ts';
 import { CertificateFiles } from '../../administration/exports/index.ts';
-import { certifiedCoursesQuery, placeCertificatesQuery } from './certificates.queries.ts';
+import { certificates, placeCertificatesQuery } from './certificates.queries.ts';
 import { certificatesQueryOf, HeldCertificates } from './held-certificates.tsx';
 import { usePdfChoice } from './use-pdf-choice.tsx';
 
@@ -35,7 +36,7 @@ function useHere() {
 
 function CourseFilter({ list }: { list: ListState }) {
   const { level, place } = useHere();
-  const courses = useQuery(certifiedCoursesQuery(level, place)).data ?? [];
+  const courses = useQuery(certificates.one(listCertifiedCourses, { level, params: place })).data ?? [];
   const value = list.filter('course');
   const data = courses.map((one) => ({
     value: `${one.product_type}-${one.product_id}`,

@@ -5,7 +5,6 @@ import {
   type MyCourse,
   markCourseOpened,
 } from '@doselore/contract/my-learning';
-import { getCancellation } from '@doselore/contract/virtual-groups';
 import { callEndpoint, downloadFile } from '../../../platform/api/index.ts';
 import { roomQueries } from '../../../platform/query-client/index.ts';
 import type { CoursePlace } from './course-place.ts';
@@ -37,7 +36,3 @@ export function downloadCalendar(virtualGroupId: number, title: string): Promise
   const name = title.replace(/[^\w -]+/gu, '').trim() || 'session';
   return downloadFile(getSessionCalendar, { params: { virtualGroupId }, fileName: `${name}.ics` });
 }
-
-/** What was cancelled. Null for a course that is not cancelled. */
-export const cancellationQuery = (virtualGroupId: number) =>
-  myLearning.one(getCancellation, { params: { virtualGroupId } });

@@ -1,7 +1,5 @@
-import { type Answer, type Body, isService, type Level, type Place, type ServicePlace } from '@doselore/contract';
-import { previewLeaving } from '@doselore/contract/leaving';
+import { type Body, isService, type Level, type Place, type ServicePlace } from '@doselore/contract';
 import {
-  type BulkPeople,
   changeMembership,
   getMember,
   inviteGroupMember,
@@ -30,10 +28,6 @@ export function sendInvitation(level: Level, place: Place, fields: NewMemberFiel
   const { subgroupIds: _only, ...body } = fields;
   return callEndpoint(inviteSubgroupMember, { level, params: place, body });
 }
-
-/** Returns the endings that archiving these members would cause. */
-export const askLeaving = (level: Level, groupId: number, body: BulkPeople): Promise<Answer<typeof previewLeaving>> =>
-  callEndpoint(previewLeaving, { level, params: { groupId }, body });
 
 export const sendMembership = (level: Level, place: ServicePlace, body: Body<typeof changeMembership>) =>
   callEndpoint(changeMembership, { level, params: place, body });

@@ -1,5 +1,5 @@
 import { plural } from '@doselore/contract';
-import { archiveMembers } from '@doselore/contract/leaving';
+import { archiveMembers, previewLeaving } from '@doselore/contract/leaving';
 import { inviteMembersAgain, type MemberFilter } from '@doselore/contract/members';
 import { useQueryClient } from '@tanstack/react-query';
 import { createElement } from 'react';
@@ -10,7 +10,7 @@ import { usePlace } from '../../../platform/routes/index.ts';
 import { type BulkTarget, countOfTarget, useBulk } from '../../../ui/bulk/index.ts';
 import { askConfirm } from '../../../ui/confirm/index.ts';
 import { LeavingMessage, lostText } from '../../administration/leaving/index.ts';
-import { askLeaving, refreshMembers } from './members.queries.ts';
+import { refreshMembers } from './members.queries.ts';
 import { type LinksShown, linksText, usePasswordLinks } from './use-password-links.tsx';
 
 const kept =
@@ -60,10 +60,12 @@ export function useMemberCommands(filter: MemberFilter, linksShown: LinksShown =
     ...bulk,
     archive: async (wanted: Target = bulk.target, onlyOne?: string) => {
       const count = countOfTarget(wanted);
-      const preview = await askLeaving(level, groupId, wanted).catch((error: unknown) => {
-        showBanner({ message: describeError(error) });
-        return undefined;
-      });
+      const preview = await callEndpoint(previewLeaving, { level, params: { groupId }, body: wanted }).catch(
+        (error: unknown) => {
+          showBanner({ message: describeError(error) });
+          return undefined;
+        },
+      );
       // The error gives the present number. The person selects everybody again to continue.
       if (preview === undefined) {
         bulk.clear();

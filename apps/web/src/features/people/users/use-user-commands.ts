@@ -1,4 +1,4 @@
-import { archiveUser } from '@doselore/contract/leaving';
+import { archiveUser, previewUserLeaving } from '@doselore/contract/leaving';
 import { exportSubject, makeUserLive, sendUserLink, type UserRow } from '@doselore/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { createElement } from 'react';
@@ -7,7 +7,7 @@ import { describeError, showBanner } from '../../../platform/banner/index.ts';
 import { fullName } from '../../../platform/session/index.ts';
 import { askConfirm } from '../../../ui/confirm/index.ts';
 import { LeavingMessage, lostText } from '../../administration/leaving/index.ts';
-import { askLeaving, refreshUsers } from './users.queries.ts';
+import { refreshUsers } from './users.queries.ts';
 
 const kept =
   'They are signed out everywhere and cannot sign in. Their memberships, attempts and certificates are kept.';
@@ -34,7 +34,7 @@ export function useUserCommands() {
     restore,
     archive: (person: Person): Promise<void> =>
       attempt(async () => {
-        const preview = await askLeaving(person.id);
+        const preview = await callEndpoint(previewUserLeaving, { params: { userId: person.id } });
         const answer = await askConfirm({
           title: `Archive the account of ${fullName(person)}?`,
           message: createElement(LeavingMessage, { preview, kept }),

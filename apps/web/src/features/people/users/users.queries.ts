@@ -1,5 +1,4 @@
 import type { Answer, Body } from '@doselore/contract';
-import { previewUserLeaving } from '@doselore/contract/leaving';
 import { type createUser, getUser, getUsersCsv, listUsers, type UserFilters } from '@doselore/contract/users';
 import { hashKey, keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { callEndpoint, sheetOf } from '../../../platform/api/index.ts';
@@ -31,7 +30,5 @@ function nearestShown(client: QueryClient, { page, ...list }: UserFilters): User
 export const userQuery = (userId: number) => users.one(getUser, { params: { userId } });
 
 export const downloadUsers = (filters: UserFilters) => sheetOf(getUsersCsv, { body: filters, fileName: 'Users' });
-/** Returns the endings that archiving this account would cause. */
-export const askLeaving = (userId: number) => callEndpoint(previewUserLeaving, { params: { userId } });
 
 export const refreshUsers = refreshOf('users', 'members');

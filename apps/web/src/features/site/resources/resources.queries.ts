@@ -1,4 +1,4 @@
-import { acknowledgeResource, getResourceFile, listMyResources, openResource } from '@doselore/contract/resources';
+import { acknowledgeResource, getResourceFile, listMyResources } from '@doselore/contract/resources';
 import { callEndpoint, endpointUrl } from '../../../platform/api/index.ts';
 import { refreshOf, roomQueries } from '../../../platform/query-client/index.ts';
 
@@ -9,10 +9,6 @@ export const myResourcesQuery = resources.one(listMyResources);
 /** Returns the address that opens a document in a new tab. Files that a browser does not show are saved. */
 export const resourceAddress = (documentId: number) =>
   endpointUrl(getResourceFile, { params: { documentId }, query: { as: 'inline' } });
-
-/** Stores that the person opens a version. */
-export const sendOpened = (documentId: number, version: number) =>
-  callEndpoint(openResource, { params: { documentId }, body: { version } });
 
 type Confirmed = { version: number; statement_digest: string };
 

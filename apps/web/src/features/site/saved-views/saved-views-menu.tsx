@@ -1,4 +1,4 @@
-import { deleteView } from '@doselore/contract/saved-views';
+import { deleteView, listSavedViews } from '@doselore/contract/saved-views';
 import { Button, Menu } from '@mantine/core';
 import { IconBookmark, IconBookmarkPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { describeError, showBanner } from '../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../platform/query-client/index.ts';
 import type { ListState } from '../../../ui/table/index.ts';
 import { SaveView } from './save-view.tsx';
-import { savedViewsQuery } from './saved-views.queries.ts';
+import { savedViews } from './saved-views.queries.ts';
 import { useDropUnknownFilters } from './use-drop-unknown-filters.ts';
 
 /** Returns what a view keeps of an address: everything but the page number. */
@@ -24,7 +24,7 @@ export function SavedViews({ list }: { list: ListState }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const query = useQuery(savedViewsQuery(pathname));
+  const query = useQuery(savedViews.one(listSavedViews, { query: { page: pathname } }));
   const [isNaming, setNaming] = useState(false);
   const views = query.data ?? [];
   const current = views.find((view) => view.search === searchOf(search));

@@ -4,20 +4,15 @@ import {
   getOwnMaterialFile,
   getSessionMaterialFile,
   listMaterials,
-  listOwnMaterials,
 } from '@doselore/contract/session-materials';
 import { endpointUrl, uploadFile } from '../../../platform/api/index.ts';
 import { roomQueries } from '../../../platform/query-client/index.ts';
 
-const sessionMaterials = roomQueries('session-materials');
+export const sessionMaterials = roomQueries('session-materials');
 
 /** Files and links of a course, for its trainer and site admins. */
 export const materialsQuery = (level: Level, virtualGroupId: number) =>
   sessionMaterials.one(listMaterials, { level, params: { virtualGroupId } });
-
-/** Files and links that the signed-in delegate sees now. */
-export const ownMaterialsQuery = (virtualGroupId: number) =>
-  sessionMaterials.one(listOwnMaterials, { params: { virtualGroupId } });
 
 export const materialAddress = (level: Level, virtualGroupId: number, materialId: number) =>
   endpointUrl(getSessionMaterialFile, { level, params: { virtualGroupId, materialId } });

@@ -5,13 +5,12 @@ import {
   getUserLicencesCsv,
   listDelegateLicences,
   listMemberLicences,
-  listUserLicences,
 } from '@doselore/contract/licences';
 import { type SheetDownload, sheetOf } from '../../../../platform/api/index.ts';
 import { roomQueries } from '../../../../platform/query-client/index.ts';
 import type { PersonHere } from '../licence-place.ts';
 
-const licences = roomQueries('licences');
+export const licences = roomQueries('licences');
 
 export type MemberLicence = Answer<typeof listMemberLicences.group>[number];
 
@@ -28,9 +27,6 @@ export function downloadMemberLicences(level: Level, { userId, place: at }: Pers
   if (virtualGroupId !== null) return sheetOf(getDelegateLicencesCsv, { ...file, params: { virtualGroupId, userId } });
   return sheetOf(endpointAt(getMemberLicencesCsv, place), { ...file, params: { ...place, userId } });
 }
-
-/** Licences of a person in all organisations, for site admins. */
-export const userLicencesQuery = (userId: number) => licences.one(listUserLicences, { params: { userId } });
 
 export function downloadUserLicences(userId: number, name: string): SheetDownload {
   const file = { level: 'superAdmin', fileName: `Licences of ${name}` } as const;
