@@ -1,14 +1,12 @@
 import type { Body, ListQuery } from '@doselore/contract';
 import {
   type FeedbackKind,
-  getFeedbackAnswersCsv,
   getFeedbackForm,
   listFeedbackAnswers,
   listFeedbackForms,
   listFormVersions,
   type saveFeedbackForm,
 } from '@doselore/contract/feedback-forms';
-import { type SheetDownload, sheetOf } from '../../../platform/api/index.ts';
 import { refreshOf, roomLists } from '../../../platform/query-client/index.ts';
 
 const feedbackForms = roomLists('feedback-forms');
@@ -22,19 +20,16 @@ const at = ({ kind, productId }: FormOf) => ({
   query: productId === null ? {} : { productId },
 });
 
-export const formQuery = (of: FormOf) => feedbackForms.one(getFeedbackForm, { ...at(of) });
-export const formVersionsQuery = (of: FormOf) => feedbackForms.one(listFormVersions, { ...at(of) });
+export const formQuery = (of: FormOf) => feedbackForms.one(getFeedbackForm, at(of));
+export const formVersionsQuery = (of: FormOf) => feedbackForms.one(listFormVersions, at(of));
 
 export const refreshForms = refreshOf('feedback-forms');
 
 export const formsQuery = feedbackForms.sheet(listFeedbackForms, 'Feedback forms');
 
+const answers = feedbackForms.sheet(listFeedbackAnswers, 'Feedback');
+
 export function answersQuery(of: FormOf, list: ListQuery) {
   const { params, query } = at(of);
-  return feedbackForms.list(listFeedbackAnswers, { params, query: { ...list, ...query } });
-}
-
-export function downloadAnswers(of: FormOf, list: ListQuery): SheetDownload {
-  const { params, query } = at(of);
-  return sheetOf(getFeedbackAnswersCsv, { params, query: { ...list, ...query }, fileName: 'Feedback' });
+  return answers({ params, query: { ...list, ...query } });
 }

@@ -1,7 +1,5 @@
 import { type Body, isService, type Level, type Place, terms } from '@doselore/contract';
 import {
-  getServiceVirtualGroupsCsv,
-  getVirtualGroupsCsv,
   issueAfterRegister,
   issueAfterRegisterWithPot,
   listServiceVirtualGroups,
@@ -13,28 +11,22 @@ import {
   previewRegisterIssueWithPot,
   type VirtualGroupsQuery,
 } from '@doselore/contract/virtual-groups';
-import { callEndpoint, sheetOf } from '../../../platform/api/index.ts';
-import { roomQueries } from '../../../platform/query-client/index.ts';
+import { callEndpoint } from '../../../platform/api/index.ts';
+import { roomLists } from '../../../platform/query-client/index.ts';
 
-export const virtualGroups = roomQueries('virtual-groups');
+export const virtualGroups = roomLists('virtual-groups');
 
 type CoursesQuery = Omit<VirtualGroupsQuery, 'groupId'>;
 
 /** Limits a list to an organisation. The courses that a person leads have no place. */
 const inGroup = (query: CoursesQuery, { groupId }: Place) => ({ ...query, ...(groupId !== 0 && { groupId }) });
 
+const ofService = virtualGroups.sheet(listServiceVirtualGroups, terms.virtualGroup.many);
+const ofOthers = virtualGroups.sheet(listVirtualGroups, terms.virtualGroup.many);
+
 /** Courses of a service, of an organisation, or without a place those that the person leads. */
 export const virtualGroupsQuery = (level: Level, place: Place, query: CoursesQuery) =>
-  isService(place)
-    ? virtualGroups.list(listServiceVirtualGroups, { level, params: place, query })
-    : virtualGroups.list(listVirtualGroups, { level, query: inGroup(query, place) });
-
-export function downloadVirtualGroups(level: Level, place: Place, query: CoursesQuery) {
-  const fileName = terms.virtualGroup.many;
-  return isService(place)
-    ? sheetOf(getServiceVirtualGroupsCsv, { level, params: place, query, fileName })
-    : sheetOf(getVirtualGroupsCsv, { level, query: inGroup(query, place), fileName });
-}
+  isService(place) ? ofService({ level, params: place, query }) : ofOthers({ level, query: inGroup(query, place) });
 
 /** Always loaded again, because licences and marks can change at any moment. */
 const always = { staleTime: 0, gcTime: 0 };
