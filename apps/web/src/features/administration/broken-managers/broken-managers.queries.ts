@@ -5,12 +5,5 @@ export const brokenManagers = roomLists('broken-managers');
 
 export const brokenManagersQuery = brokenManagers.sheet(listBrokenManagers, 'Broken admins');
 
-export const fixPlanQuery = (planId: number) =>
-  brokenManagers.one(
-    getFixPlan,
-    { params: { planId } },
-    {
-      // Somebody decides by this data, so it is never shown from the cache.
-      gcTime: 0,
-    },
-  );
+/** Preview of a plan. Somebody decides by it, so it is never shown from the cache. */
+export const fixPlanQuery = (planId: number) => brokenManagers.one(getFixPlan, { params: { planId } }, { gcTime: 0 });

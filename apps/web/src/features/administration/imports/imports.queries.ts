@@ -1,4 +1,4 @@
-import { type Answer, type Body, type Endpoint, endpointAt, isService, type Level } from '@doselore/contract';
+import { type Answer, type Body, type Endpoint, isService, type Level } from '@doselore/contract';
 import {
   addImportEvidence,
   addResultsScan,
@@ -68,11 +68,8 @@ export const sendEvidenceZip = ({ place: { groupId, level }, importId }: OneList
   uploadFile(addImportEvidence, { level, params: { groupId, importId }, file });
 
 /** Sends the scan of a signed list of results. */
-export function sendListScan({ place, importId }: OneList, file: File) {
-  const { level, groupId, subgroupId, abstractPaperCourseId = 0 } = place;
-  const params = { groupId, subgroupId, abstractPaperCourseId, importId };
-  return uploadFile(endpointAt(addResultsScan, place), { level, params, file });
-}
+export const sendListScan = ({ place, importId }: OneList, file: File) =>
+  uploadFile(addResultsScan, { level: place.level, params: { abstractPaperCourseId: 0, ...place, importId }, file });
 
 export const downloadFailed = (one: OneList): Promise<void> =>
   downloadFile(endpointsAt(one.place).failedCsv, { ...callOn(one), fileName: 'Not imported.csv' });

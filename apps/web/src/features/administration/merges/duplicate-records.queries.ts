@@ -1,10 +1,5 @@
-import type { Body, Query } from '@doselore/contract';
-import {
-  type DuplicateKind,
-  duplicateKindTitles,
-  listDuplicateRecords,
-  type respellVenue,
-} from '@doselore/contract/merges';
+import type { Query } from '@doselore/contract';
+import { type DuplicateKind, duplicateKindTitles, listDuplicateRecords } from '@doselore/contract/merges';
 import { roomLists } from '../../../platform/query-client/index.ts';
 
 const duplicates = roomLists('merges', 'duplicates');
@@ -13,6 +8,3 @@ export function duplicateRecordsQuery(kind: DuplicateKind, query: Query<typeof l
   const pairs = duplicates.sheet(listDuplicateRecords, `Duplicates, ${duplicateKindTitles[kind].toLowerCase()}`);
   return pairs({ params: { kind }, query });
 }
-
-export type RecordPair = { oneId: number; otherId: number };
-export type Respelling = Body<typeof respellVenue>;

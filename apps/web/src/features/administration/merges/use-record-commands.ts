@@ -1,12 +1,13 @@
-import { plural } from '@doselore/contract';
+import { type Body, plural } from '@doselore/contract';
 import { type DuplicateKind, type DuplicateRecord, respellVenue, setDistinctRecords } from '@doselore/contract/merges';
 import { useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../../platform/api/index.ts';
 import { describeError, showBanner } from '../../../platform/banner/index.ts';
 import { askConfirm } from '../../../ui/confirm/index.ts';
-import type { Respelling } from './duplicate-records.queries.ts';
 import { refreshDuplicates } from './duplicates.queries.ts';
 import { recordWords } from './record-words.ts';
+
+type Respelling = Body<typeof respellVenue>;
 
 const courses = (count: number) => `${count} ${plural(count, 'course', 'courses')}`;
 

@@ -1,3 +1,4 @@
+import type { Answer } from '@doselore/contract';
 import { checkBadge } from '@doselore/contract/badges';
 import { Button, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -6,8 +7,9 @@ import { callEndpoint } from '../../../platform/api/index.ts';
 import { EmptyPanel, ErrorPanel, Spinner } from '../../../ui/states/index.ts';
 import { FilePicker } from '../../../ui/upload/index.ts';
 import c from './badge-check.module.css';
-import type { BadgeVerdict } from './badges.queries.ts';
 import { readBadgeFile } from './read-badge-file.ts';
+
+type BadgeVerdict = Answer<typeof checkBadge>;
 
 type Checked = NonNullable<BadgeVerdict['certificate']>;
 type Props = {

@@ -1,12 +1,11 @@
-import type { Answer, Sent } from '@doselore/contract';
-import { type checkBadge, getAchievement, getBadge, makeBadge } from '@doselore/contract/badges';
+import type { Sent } from '@doselore/contract';
+import { getAchievement, getBadge, makeBadge } from '@doselore/contract/badges';
 import { callEndpoint, downloadFile } from '../../../platform/api/index.ts';
 import { roomQueries } from '../../../platform/query-client/index.ts';
 
 const achievements = roomQueries('achievements');
 
 export type BadgeChoice = Required<Sent<typeof getBadge, 'query'>>;
-export type BadgeVerdict = Answer<typeof checkBadge>;
 
 /** Makes the badge of a certificate where it has none yet, and downloads it. */
 export async function downloadBadge(certificateId: number, query: BadgeChoice): Promise<void> {

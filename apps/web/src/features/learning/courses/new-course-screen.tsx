@@ -1,4 +1,4 @@
-import { deliverables } from '@doselore/contract';
+import { type Body, deliverables } from '@doselore/contract';
 import { createCourse } from '@doselore/contract/courses';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -8,10 +8,12 @@ import { showBanner } from '../../../platform/banner/index.ts';
 import { Form } from '../../../ui/form/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { isTaught, types } from './course-options.ts';
-import { type CourseFields as Fields, refreshAfterCourses } from './courses.queries.ts';
+import { refreshAfterCourses } from './courses.queries.ts';
 import { CourseFields } from './parts/course-fields.tsx';
 import { KindChoice } from './parts/kind-choice.tsx';
 import { useCourseForm } from './use-course-form.ts';
+
+type Fields = Body<typeof createCourse>;
 
 /** Asks for the kind of a new course, and then for its fields. The address has the kind, so that Back returns to the question. */
 export function NewCourseScreen() {

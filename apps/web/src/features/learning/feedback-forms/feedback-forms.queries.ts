@@ -1,11 +1,10 @@
-import type { Body, ListQuery } from '@doselore/contract';
+import type { ListQuery } from '@doselore/contract';
 import {
   type FeedbackKind,
   getFeedbackForm,
   listFeedbackAnswers,
   listFeedbackForms,
   listFormVersions,
-  type saveFeedbackForm,
 } from '@doselore/contract/feedback-forms';
 import { refreshOf, roomLists } from '../../../platform/query-client/index.ts';
 
@@ -13,7 +12,6 @@ const feedbackForms = roomLists('feedback-forms');
 
 /** Owner of a form: a product, or the site. */
 export type FormOf = { kind: FeedbackKind; productId: number | null };
-export type FormChange = Omit<Body<typeof saveFeedbackForm>, 'productId'>;
 
 const at = ({ kind, productId }: FormOf) => ({
   params: { feedbackKind: kind },

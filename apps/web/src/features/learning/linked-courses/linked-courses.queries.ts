@@ -15,15 +15,8 @@ export type NewLink = Body<typeof previewLinks>;
 export const linksQuery = links.sheet(listLinks, 'Linked courses');
 
 export const newLinkPreviewQuery = (body: NewLink) =>
-  links.one(
-    previewLinks,
-    { body },
-    {
-      // A refusal of the rules stays one.
-      retry: false,
-      staleTime: 0,
-    },
-  );
+  // A refusal of the rules stays one.
+  links.one(previewLinks, { body }, { retry: false, staleTime: 0 });
 
 export const endPreviewQuery = (linkId: number) => links.one(previewEnd, { params: { linkId } }, { staleTime: 0 });
 

@@ -1,19 +1,11 @@
-import type { Body, ListQuery } from '@doselore/contract';
 import type { ProductType } from '@doselore/contract/ledger';
-import {
-  type DetailFilter,
-  getProductDetails,
-  listProductDetails,
-  type saveProductDetails,
-} from '@doselore/contract/product-details';
+import { getProductDetails, listProductDetails } from '@doselore/contract/product-details';
 import type { QueryClient } from '@tanstack/react-query';
 import { refreshQueries, roomLists } from '../../../platform/query-client/index.ts';
 
 export const details = roomLists('courses', 'details');
 
 export type Product = { productType: ProductType; productId: number };
-export type DetailsQuery = ListQuery & { kind: ProductType | 'all'; missing: DetailFilter | '' };
-export type DetailsChange = Body<typeof saveProductDetails>;
 
 export const detailsListQuery = details.sheet(listProductDetails, 'Extra data of courses');
 

@@ -40,5 +40,3 @@ export const openVirtualGroupsQuery = (level: Level, groupId: number) =>
   virtualGroups.every(listVirtualGroups, { level, query: { groupId } });
 
 export const ordersQuery = licences.sheet(listOrders, 'Orders');
-
-export type VoidOrder = { orderId: number; reason: string };

@@ -1,11 +1,10 @@
-import type { Answer, Body } from '@doselore/contract';
-import { type createUser, getUser, getUsersCsv, listUsers, type UserFilters } from '@doselore/contract/users';
+import type { Answer } from '@doselore/contract';
+import { getUser, getUsersCsv, listUsers, type UserFilters } from '@doselore/contract/users';
 import { hashKey, keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { callEndpoint, sheetOf } from '../../../platform/api/index.ts';
 import { refreshOf, roomQueries } from '../../../platform/query-client/index.ts';
 
 const users = roomQueries('users');
-export type NewUserFields = Body<typeof createUser>;
 
 export const usersQuery = (filters: UserFilters) =>
   users.combined(

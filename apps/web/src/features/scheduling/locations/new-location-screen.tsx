@@ -1,3 +1,4 @@
+import type { Body } from '@doselore/contract';
 import { createLocation } from '@doselore/contract/locations';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -7,9 +8,10 @@ import { showBanner } from '../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../platform/query-client/index.ts';
 import { Form } from '../../../ui/form/index.ts';
 import { Page } from '../../../ui/page/index.ts';
-import type { LocationFields as Fields } from './locations.queries.ts';
 import { LocationFields } from './parts/location-fields.tsx';
 import { useLocationForm } from './use-location-form.ts';
+
+type Fields = Body<typeof createLocation>;
 
 export function NewLocationScreen() {
   const { to } = useArea();

@@ -1,3 +1,4 @@
+import type { Body } from '@doselore/contract';
 import { createTrainer } from '@doselore/contract/trainers';
 import { Button, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,8 +12,10 @@ import { Card } from '../../../ui/layout/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { PersonPicker } from '../../people/users/index.ts';
 import { TrainerFields } from './parts/trainer-fields.tsx';
-import { type NewTrainer, refreshTrainers } from './trainers.queries.ts';
+import { refreshTrainers } from './trainers.queries.ts';
 import { useTrainerForm } from './use-trainer-form.ts';
+
+type NewTrainer = Body<typeof createTrainer>;
 
 type Person = Pick<NewTrainer, 'userId' | 'first_name' | 'last_name' | 'email'>;
 

@@ -1,4 +1,4 @@
-import { dayText } from '@doselore/contract';
+import { type Answer, dayText } from '@doselore/contract';
 import {
   changeTrainerExclusions,
   type ExcludedDays,
@@ -21,7 +21,9 @@ import { QueryView } from '../../../ui/states/index.ts';
 import { VenueSearch } from '../venues/index.ts';
 import c from './parts/rows.module.css';
 import { TrainerPage } from './parts/trainer-page.tsx';
-import { type Exclusions, refreshTrainers, trainers } from './trainers.queries.ts';
+import { refreshTrainers, trainers } from './trainers.queries.ts';
+
+type Exclusions = Answer<typeof listTrainerExclusions>;
 
 type Values = { venues: string; days: string };
 type Names = ReadonlyMap<number, string>;

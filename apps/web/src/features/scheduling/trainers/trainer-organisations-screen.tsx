@@ -1,3 +1,4 @@
+import type { Answer } from '@doselore/contract';
 import {
   type CompatibilityRow,
   changeCompatibilities,
@@ -19,7 +20,9 @@ import { QueryView } from '../../../ui/states/index.ts';
 import { GroupFilter, useGroupNames, useLoadedGroupNames } from '../../people/groups/index.ts';
 import c from './parts/rows.module.css';
 import { TrainerPage } from './parts/trainer-page.tsx';
-import { type Compatibilities, refreshTrainers, trainers } from './trainers.queries.ts';
+import { refreshTrainers, trainers } from './trainers.queries.ts';
+
+type Compatibilities = Answer<typeof listCompatibilities>;
 
 const lacksReason = ({ kind, reason }: CompatibilityRow) => kind !== 'preferred' && reason.trim() === '';
 

@@ -1,3 +1,4 @@
+import type { Body } from '@doselore/contract';
 import { createVenue } from '@doselore/contract/venues';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -8,7 +9,9 @@ import { Form } from '../../../ui/form/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { VenueFields } from './parts/venue-fields.tsx';
 import { useVenueForm } from './use-venue-form.ts';
-import { type VenueFields as Fields, refreshVenues } from './venues.queries.ts';
+import { refreshVenues } from './venues.queries.ts';
+
+type Fields = Body<typeof createVenue>;
 
 export function NewVenueScreen() {
   const { to } = useArea();

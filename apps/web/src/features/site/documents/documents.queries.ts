@@ -17,7 +17,6 @@ export type DocumentPlace = { level: Level; params: { groupId?: number | undefin
 export type OfDocument = { level: Level; params: DocumentPlace['params'] & { documentId: number } };
 export type AudienceFields = Body<typeof previewAudience.site>;
 export type Choices = Answer<typeof listDocumentChoices.site>;
-export type Rounds = Answer<typeof listReminderRounds.site>;
 
 export const documentsQuery = documents.sheet(listDocuments, 'Documents');
 export const readersQuery = documents.sheet(listDocumentReaders, 'Readers');

@@ -20,19 +20,15 @@ export function memberEntrySender({ level, place, userId }: OfMember, replacesId
   const params = { ...place, userId };
   return {
     add: (entry, idempotencyKey) =>
-      callEndpoint(endpointAt(addMemberEntry, place), {
-        level,
-        params,
-        body: { ...entry, replaces_id: replacesId, idempotencyKey },
-      }),
+      callEndpoint(addMemberEntry, { level, params, body: { ...entry, replaces_id: replacesId, idempotencyKey } }),
     change: (externalCourseUserId, entry, baseValues) =>
-      callEndpoint(endpointAt(changeMemberEntry, place), {
+      callEndpoint(changeMemberEntry, {
         level,
         params: { ...params, externalCourseUserId },
         body: { ...entry, baseValues },
       }),
     evidence: (externalCourseUserId, file) =>
-      uploadFile(endpointAt(addMemberEvidence, place), { level, params: { ...params, externalCourseUserId }, file }),
+      uploadFile(addMemberEvidence, { level, params: { ...params, externalCourseUserId }, file }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { terms } from '@doselore/contract';
+import { type ListQuery, terms } from '@doselore/contract';
 import { type ProductType, productTypes } from '@doselore/contract/ledger';
 import { type DetailFilter, detailFilters } from '@doselore/contract/product-details';
 import { NativeSelect } from '@mantine/core';
@@ -6,8 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../../../platform/area/index.ts';
 import { Page } from '../../../../ui/page/index.ts';
 import { DataTable, useListState } from '../../../../ui/table/index.ts';
-import { type DetailsQuery, detailsListQuery } from '../product-details.queries.ts';
+import { detailsListQuery } from '../product-details.queries.ts';
 import { detailColumns } from './detail-columns.tsx';
+
+type DetailsQuery = ListQuery & { kind: ProductType | 'all'; missing: DetailFilter | '' };
 
 const kinds: Record<ProductType, string> = {
   abstract_course: 'Online and Pharmacist-led',

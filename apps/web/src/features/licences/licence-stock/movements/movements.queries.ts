@@ -6,7 +6,6 @@ import { roomLists } from '../../../../platform/query-client/index.ts';
 export const licences = roomLists('licences');
 
 export type MovementFilters = Query<typeof listMovements>;
-export type LicenceFilters = Query<typeof listLicences.group>;
 
 /** Removes the account from the filters, because a service sees only the movements of its own pool. */
 const inOwnPool = ({ account: _account, placeId: _place, ...query }: MovementFilters) => query;

@@ -33,8 +33,7 @@ export const takeBackPreviewQuery = (level: Level, place: TakingPlace, licenceId
       const call = { level: by, body: { licenceIds: ids }, signal };
       if (at.virtualGroupId !== null && !at.wholeGroup)
         return callEndpoint(previewVirtualGroupReclaim, { ...call, params: { virtualGroupId: at.virtualGroupId } });
-      const params = rightsAt(at);
-      return callEndpoint(previewTakeBack, { ...call, params });
+      return callEndpoint(previewTakeBack, { ...call, params: rightsAt(at) });
     },
     { staleTime: 0, gcTime: 0 },
   );
@@ -43,6 +42,5 @@ export function sendTakeBack(level: Level, place: TakingPlace, body: TakeBack) {
   const { virtualGroupId, wholeGroup } = place;
   if (virtualGroupId !== null && !wholeGroup)
     return callEndpoint(reclaimVirtualGroupLicences, { level, params: { virtualGroupId }, body });
-  const params = rightsAt(place);
-  return callEndpoint(takeBackLicences, { level, params, body });
+  return callEndpoint(takeBackLicences, { level, params: rightsAt(place), body });
 }

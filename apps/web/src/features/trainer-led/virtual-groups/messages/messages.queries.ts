@@ -24,7 +24,7 @@ export function placedAt(level: Level, at: CourseAt, { group, subgroup }: Virtua
 
 export const messagesQuery = (level: Level, at: CourseAt) =>
   isLed(at)
-    ? virtualGroups.one(listLedCourseMessages, { level, params: { virtualGroupId: at.virtualGroupId } })
+    ? virtualGroups.one(listLedCourseMessages, { level, params: at })
     : virtualGroups.one(listCourseMessages, { level, params: at });
 
 export function sendMessage(
@@ -32,8 +32,7 @@ export function sendMessage(
   at: CourseAt,
   body: Body<typeof sendLedCourseMessage>,
 ): Promise<CourseMessages> {
-  const { virtualGroupId } = at;
   return isLed(at)
-    ? callEndpoint(sendLedCourseMessage, { level, params: { virtualGroupId }, body })
+    ? callEndpoint(sendLedCourseMessage, { level, params: at, body })
     : callEndpoint(sendCourseMessage, { level, params: at, body });
 }
