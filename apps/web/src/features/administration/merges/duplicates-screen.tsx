@@ -1,10 +1,10 @@
 import { type DuplicateRow, duplicateReasonWords, setDistinct } from '@doselore/contract/merges';
 import { Menu } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { callEndpoint } from '../../../platform/api/index.ts';
 import { type Area, useArea } from '../../../platform/area/index.ts';
-import { describeError, showBanner } from '../../../platform/banner/index.ts';
+import { useAttempt } from '../../../platform/banner/index.ts';
 import { fullName } from '../../../platform/session/index.ts';
 import { Tag } from '../../../ui/course/index.ts';
 import { formatTime } from '../../../ui/formats/index.ts';
@@ -53,22 +53,14 @@ const columnsOf = (area: Area): Column<DuplicateRow>[] => [
 /** Accounts that probably belong to one person, to merge or to mark as two people. */
 export function DuplicatesScreen() {
   const area = useArea();
-  const client = useQueryClient();
+  const attempt = useAttempt(refreshDuplicates);
   const list = useListState({ sort: 'score' });
-  const tell = async (row: DuplicateRow, distinct: boolean): Promise<void> => {
-    try {
+  const tell = (row: DuplicateRow, distinct: boolean): Promise<boolean> =>
+    attempt(async () => {
       await callEndpoint(setDistinct, { body: { ...{ oneId: row.keep.id, otherId: row.drop.id }, distinct } });
-      if (distinct)
-        showBanner({
-          message: `${fullName(row.keep)} and ${fullName(row.drop)} are marked as two people`,
-          type: 'success',
-          action: { label: 'Undo', run: () => void tell(row, false) },
-        });
-    } catch (error) {
-      showBanner({ message: describeError(error) });
-    }
-    await refreshDuplicates(client);
-  };
+      const message = `${fullName(row.keep)} and ${fullName(row.drop)} are marked as two people`;
+      return distinct ? { message, onUndo: () => tell(row, false) } : undefined;
+    });
   const sheet = duplicatesQuery({ query: list.query });
   const query = useQuery(sheet);
   const at = query.data?.searched_at;

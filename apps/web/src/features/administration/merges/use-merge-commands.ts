@@ -1,7 +1,6 @@
 import { type MergeRow, mergeGroups, mergeUsers, type UserMergePreview, undoMerge } from '@doselore/contract/merges';
-import { useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../../platform/api/index.ts';
-import { describeError, showBanner } from '../../../platform/banner/index.ts';
+import { useAttempt } from '../../../platform/banner/index.ts';
 import { fullName } from '../../../platform/session/index.ts';
 import { askConfirm } from '../../../ui/confirm/index.ts';
 import { type Pair, refreshEverything } from './merges.queries.ts';
@@ -12,22 +11,11 @@ export type MergePlan = { keep: { id: number; name: string }; drop: { id: number
 
 /** Returns the commands that merge and undo merges. Merging asks to type the name of the side that is archived. */
 function useMergeCommands(send: Send) {
-  const client = useQueryClient();
-  const attempt = async (work: () => Promise<void>): Promise<boolean> => {
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      showBanner({ message: describeError(error) });
-      return false;
-    } finally {
-      await refreshEverything(client);
-    }
-  };
+  const attempt = useAttempt(refreshEverything);
   const undo = (mergeId: number, name: string) =>
     attempt(async () => {
       await callEndpoint(undoMerge, { params: { mergeId } });
-      showBanner({ message: `${name} is separate again`, type: 'success' });
+      return { message: `${name} is separate again` };
     });
   return {
     async merge({ keep, drop, warning }: MergePlan): Promise<boolean> {
@@ -41,11 +29,10 @@ function useMergeCommands(send: Send) {
       if (answer !== 'confirm') return false;
       return attempt(async () => {
         const { merge_id: mergeId } = await send({ keepId: keep.id, dropId: drop.id });
-        showBanner({
+        return {
           message: `${drop.name} was merged into ${keep.name}`,
-          type: 'success',
-          action: { label: 'Undo', run: () => void undo(mergeId, drop.name) },
-        });
+          onUndo: () => undo(mergeId, drop.name),
+        };
       });
     },
     async undoRow(row: MergeRow): Promise<void> {

@@ -1,9 +1,8 @@
 import { plural, terms } from '@doselore/contract';
 import { archiveSubgroup, type SubgroupRow } from '@doselore/contract/subgroups';
-import { useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
-import { describeError, showBanner } from '../../../platform/banner/index.ts';
+import { useAttempt } from '../../../platform/banner/index.ts';
 import { askConfirm } from '../../../ui/confirm/index.ts';
 import { refreshSubgroups, takeFromArchive } from './subgroups.queries.ts';
 
@@ -12,18 +11,14 @@ const seatsText = (seats: number) =>
 
 export function useArchiveSubgroup() {
   const { level } = useArea();
-  const client = useQueryClient();
+  const attempt = useAttempt(refreshSubgroups);
   const placeOf = (row: SubgroupRow) => ({ groupId: row.group.id, subgroupId: row.id });
 
-  const restore = async (row: SubgroupRow): Promise<void> => {
-    try {
+  const restore = (row: SubgroupRow): Promise<boolean> =>
+    attempt(async () => {
       await takeFromArchive(level, placeOf(row));
-      showBanner({ message: `${row.name} restored`, type: 'success' });
-    } catch (error) {
-      showBanner({ message: describeError(error) });
-    }
-    await refreshSubgroups(client);
-  };
+      return { message: `${row.name} restored` };
+    });
 
   const archive = async (row: SubgroupRow): Promise<void> => {
     const answer = await askConfirm({
@@ -33,17 +28,10 @@ export function useArchiveSubgroup() {
       confirmLabel: 'Archive',
     });
     if (answer !== 'confirm') return;
-    try {
+    await attempt(async () => {
       const { seats_returned: seats } = await callEndpoint(archiveSubgroup, { level, params: placeOf(row) });
-      showBanner({
-        message: `${row.name} archived${seatsText(seats)}`,
-        type: 'success',
-        action: { label: 'Undo', run: () => void restore(row) },
-      });
-    } catch (error) {
-      showBanner({ message: describeError(error) });
-    }
-    await refreshSubgroups(client);
+      return { message: `${row.name} archived${seatsText(seats)}`, onUndo: () => restore(row) };
+    });
   };
   return { archive, restore };
 }

@@ -1,14 +1,13 @@
 import { changeLocation, getLocation } from '@doselore/contract/locations';
-import { Button } from '@mantine/core';
-import { IconArchive } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../platform/query-client/index.ts';
 import { useRouteId } from '../../../platform/routes/index.ts';
+import { ArchivedNotice } from '../../../ui/archive/index.ts';
 import { Form } from '../../../ui/form/index.ts';
-import { Card, Facts, Notice } from '../../../ui/layout/index.ts';
+import { Card, Facts } from '../../../ui/layout/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
 import { addressText } from './address-form.ts';
@@ -47,17 +46,7 @@ function Archived({ location }: { location: Location }) {
   const move = useMoveLocation();
   return (
     <>
-      <Notice
-        icon={IconArchive}
-        label="Archived location"
-        action={
-          <Button size="sm" onClick={() => void move(location, 'open')}>
-            Restore
-          </Button>
-        }
-      >
-        This location is archived. Restore it to change it.
-      </Notice>
+      <ArchivedNotice what="location" onRestore={() => move(location, false)} />
       <Card>
         <Facts
           facts={[

@@ -1,9 +1,10 @@
 import { type PlaceList, placeLists, type Region, regions } from '@doselore/contract/locations';
 import { Button, Menu, NativeSelect } from '@mantine/core';
-import { IconArchive, IconArchiveOff, IconEdit, IconPlus } from '@tabler/icons-react';
+import { IconEdit, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
+import { ArchiveItem } from '../../../ui/archive/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { DataTable, type ListState, useListState } from '../../../ui/table/index.ts';
 import { locationsQuery } from './locations.queries.ts';
@@ -74,19 +75,7 @@ export function LocationsScreen() {
               {row.is_archived ? 'Details' : 'Edit'}
             </Menu.Item>
             <Menu.Divider />
-            {row.is_archived ? (
-              <Menu.Item leftSection={<IconArchiveOff size={18} aria-hidden />} onClick={() => void move(row, 'open')}>
-                Restore
-              </Menu.Item>
-            ) : (
-              <Menu.Item
-                color="brick"
-                leftSection={<IconArchive size={18} aria-hidden />}
-                onClick={() => void move(row, 'archived')}
-              >
-                Archive
-              </Menu.Item>
-            )}
+            <ArchiveItem isArchived={row.is_archived} onArchive={(archived) => move(row, archived)} />
           </>
         )}
       />

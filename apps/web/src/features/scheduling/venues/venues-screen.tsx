@@ -1,10 +1,11 @@
 import { type PlaceList, placeLists } from '@doselore/contract/locations';
 import { type Equipment, equipment, equipmentWords } from '@doselore/contract/venues';
 import { Button, Menu, NativeSelect } from '@mantine/core';
-import { IconArchive, IconArchiveOff, IconBan, IconEdit, IconPlus } from '@tabler/icons-react';
+import { IconBan, IconEdit, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
+import { ArchiveItem } from '../../../ui/archive/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { DataTable, type ListState, useListState } from '../../../ui/table/index.ts';
 import { venueColumns } from './parts/venue-columns.tsx';
@@ -98,19 +99,7 @@ export function VenuesScreen() {
               Exclusions
             </Menu.Item>
             <Menu.Divider />
-            {row.is_archived ? (
-              <Menu.Item leftSection={<IconArchiveOff size={18} aria-hidden />} onClick={() => void move(row, 'open')}>
-                Restore
-              </Menu.Item>
-            ) : (
-              <Menu.Item
-                color="brick"
-                leftSection={<IconArchive size={18} aria-hidden />}
-                onClick={() => void move(row, 'archived')}
-              >
-                Archive
-              </Menu.Item>
-            )}
+            <ArchiveItem isArchived={row.is_archived} onArchive={(archived) => move(row, archived)} />
           </>
         )}
       />

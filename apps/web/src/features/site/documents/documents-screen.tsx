@@ -1,9 +1,10 @@
 import { type DocumentRow, documentCategories, documentCategoryTitles } from '@doselore/contract/documents';
 import { Button, Menu, NativeSelect } from '@mantine/core';
-import { IconArchive, IconArchiveOff, IconEdit, IconPlus, IconUsers } from '@tabler/icons-react';
+import { IconEdit, IconPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { usePlaceNames } from '../../../platform/places/index.ts';
+import { ArchiveItem } from '../../../ui/archive/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { DataTable, type ListState, useListState } from '../../../ui/table/index.ts';
 import { documentsQuery } from './documents.queries.ts';
@@ -95,19 +96,7 @@ export function DocumentsScreen() {
               Readers
             </Menu.Item>
             {isOwn(row) && (
-              <Menu.Item
-                {...(row.state === 'archived' ? {} : { color: 'brick' })}
-                leftSection={
-                  row.state === 'archived' ? (
-                    <IconArchiveOff size={18} aria-hidden />
-                  ) : (
-                    <IconArchive size={18} aria-hidden />
-                  )
-                }
-                onClick={() => void archive(row, row.state !== 'archived')}
-              >
-                {row.state === 'archived' ? 'Restore' : 'Archive'}
-              </Menu.Item>
+              <ArchiveItem isArchived={row.state === 'archived'} onArchive={(archived) => archive(row, archived)} />
             )}
           </>
         )}
