@@ -5,13 +5,10 @@ import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { useRouteId } from '../../../platform/routes/index.ts';
 import { Form } from '../../../ui/form/index.ts';
-import { Card, Facts } from '../../../ui/layout/index.ts';
-import { Page } from '../../../ui/page/index.ts';
-import { QueryView } from '../../../ui/states/index.ts';
-import { addressText, PositionNotice } from '../locations/index.ts';
-import { ArchivedVenue } from './parts/archived-venue.tsx';
+import { AddressPage } from '../locations/index.ts';
 import { VenueFields } from './parts/venue-fields.tsx';
 import { VenueTabs } from './parts/venue-tabs.tsx';
+import { useMoveVenue } from './use-move-venue.ts';
 import { recordOf, useVenueForm } from './use-venue-form.ts';
 import { refreshVenues, type Venue, venues } from './venues.queries.ts';
 
@@ -28,46 +25,25 @@ function EditForm({ venue }: { venue: Venue }) {
     },
   });
   return (
-    <>
-      {!venue.has_position && <PositionNotice postcode={venue.postcode} />}
-      <Form form={form} submitLabel="Save venue" cancelTo={to('venues')}>
-        <VenueFields form={form} />
-      </Form>
-    </>
-  );
-}
-
-function Archived({ venue }: { venue: Venue }) {
-  return (
-    <>
-      <ArchivedVenue venue={venue} />
-      <Card>
-        <Facts
-          facts={[
-            { label: 'Address', value: addressText(venue) },
-            { label: 'Capacity', value: venue.capacity },
-          ]}
-        />
-      </Card>
-    </>
+    <Form form={form} submitLabel="Save venue" cancelTo={to('venues')}>
+      <VenueFields form={form} />
+    </Form>
   );
 }
 
 export function EditVenueScreen() {
   const venueId = useRouteId('venueId') ?? 0;
   const query = useQuery(venues.one(getVenue, { params: { venueId } }));
+  const move = useMoveVenue();
   return (
-    <Page
-      width="form"
-      title={query.data?.is_archived ? 'Venue' : undefined}
-      lead={query.data?.name}
-      context={query.data?.name}
-      names={{ venueId: query.data?.name }}
+    <AddressPage
+      kind="venue"
+      idName="venueId"
+      query={query}
       tabs={<VenueTabs excluded={query.data?.excluded} />}
-    >
-      <QueryView query={query} errorTitle="This venue could not be loaded">
-        {(venue) => (venue.is_archived ? <Archived venue={venue} /> : <EditForm key={venue.id} venue={venue} />)}
-      </QueryView>
-    </Page>
+      form={(venue) => <EditForm key={venue.id} venue={venue} />}
+      facts={({ capacity }, address) => [address, { label: 'Capacity', value: capacity }]}
+      onRestore={(venue) => move(venue, false)}
+    />
   );
 }
