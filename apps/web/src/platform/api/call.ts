@@ -1,4 +1,4 @@
-import { type Endpoint, endpointAt, endpointOf, type Level, type Place, type Sent } from '@doselore/contract';
+import type { Endpoint, Level, Place, Sent } from '@doselore/contract';
 
 /** An endpoint, or both endpoints of a call: those of `atPlace`, or those of `atSite`. */
 export type Call =
@@ -22,8 +22,13 @@ export type Parts<C extends Call> = {
   body?: Sent<EndpointOf<C>, 'body'>;
 };
 
-/** Returns the endpoint of a call. The organisation and service among the parameters choose between two endpoints. */
+/**
+ * Returns the endpoint of a call. The organisation and service among the parameters choose between two endpoints, as
+ * `endpointAt` and `endpointOf` of the contract do, which the login page does not load.
+ */
 export function endpointFor(call: Call, params: unknown): Endpoint {
   if ('path' in call) return call;
-  return 'group' in call ? endpointAt(call, params as Place) : endpointOf(call, (params ?? {}) as Partial<Place>);
+  const { groupId, subgroupId } = (params ?? {}) as Partial<Place>;
+  if ('group' in call) return subgroupId === undefined ? call.group : call.subgroup;
+  return groupId === undefined ? call.site : call.ofGroup;
 }
