@@ -123,17 +123,12 @@ test('lists the ${words} of one organisation', async () => {
   expect(lines).toEqual(['"ID","Name"', \`"\${groupId}","Quayside Chemists"\`]);
 });
 `,
-    [`${web}/${room}.queries.ts`]: `import type { Level, Query } from '@doselore/contract';
-import { get${pascal}Csv, list${pascal} } from '@doselore/contract/${room}';
-import { sheetOf } from '../../../platform/api/index.ts';
-import { roomQueries } from '../../../platform/query-client/index.ts';
+    [`${web}/${room}.queries.ts`]: `import { list${pascal} } from '@doselore/contract/${room}';
+import { roomLists } from '../../../platform/query-client/index.ts';
 
-const ${camel} = roomQueries('${room}');
+const ${camel} = roomLists('${room}');
 
-type Asked = { level: Level; params: { groupId: number }; query: Query<typeof list${pascal}> };
-
-export const ${camel}Query = (asked: Asked) => ${camel}.list(list${pascal}, asked);
-export const download${pascal} = (asked: Asked) => sheetOf(get${pascal}Csv, { ...asked, fileName: '${title}' });
+export const ${camel}Query = ${camel}.sheet(list${pascal}, '${title}');
 `,
     [`${web}/${room}-screen.tsx`]: `import type { ${pascal}Row } from '@doselore/contract/${room}';
 import { useQuery } from '@tanstack/react-query';
@@ -142,7 +137,7 @@ import { usePlaceNames } from '../../../platform/places/index.ts';
 import { usePlace } from '../../../platform/routes/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { type Column, DataTable, useListState } from '../../../ui/table/index.ts';
-import { ${camel}Query, download${pascal} } from './${room}.queries.ts';
+import { ${camel}Query } from './${room}.queries.ts';
 
 const columns: Column<${pascal}Row>[] = [{ key: 'name', header: 'Name', sortable: true, cell: (row) => row.name }];
 
@@ -151,7 +146,7 @@ export function ${pascal}Screen() {
   const { groupId } = usePlace();
   const { names } = usePlaceNames();
   const list = useListState({ sort: 'name' });
-  const asked = { level, params: { groupId }, query: list.query };
+  const sheet = ${camel}Query({ level, params: { groupId }, query: list.query });
   return (
     <Page names={names}>
       <DataTable
@@ -159,11 +154,11 @@ export function ${pascal}Screen() {
         what="${words}"
         columns={columns}
         list={list}
-        query={useQuery(${camel}Query(asked))}
+        query={useQuery(sheet)}
         rowKey={(row) => row.id}
         rowName={(row) => row.name}
         search={{ label: 'Search ${words}' }}
-        onExport={download${pascal}(asked)}
+        onExport={sheet.download}
         empty={{ title: 'No ${words} yet', message: 'Say here how the first one gets here.' }}
       />
     </Page>

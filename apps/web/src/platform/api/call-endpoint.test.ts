@@ -1,5 +1,7 @@
 import { AppError, type EndpointSchemas, endpoint } from '@doselore/contract';
 import { getCurrentUser, login } from '@doselore/contract/auth';
+import { listDocuments } from '@doselore/contract/documents';
+import { listMembers } from '@doselore/contract/members';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { standInForFetch } from '../../test-support/fetch-stand-in.ts';
 import { callEndpoint } from './call-endpoint.ts';
@@ -37,6 +39,23 @@ test('builds the address from prefix, path, parameters and query', () => {
   );
   expect(() => endpointUrl(call, { level: 'member', params: {} })).toThrow('needs a value for a');
   expect(() => endpointUrl(call, { level: 'site', params: { a: 1 } })).toThrow('not offered');
+  expect(() => endpointUrl(call, { params: { a: 1 } })).toThrow('needs its level');
+  expect(endpointUrl({ ...call, levels: ['superAdmin'] }, { params: { a: 1 } })).toBe('/api/admin/module-data/1');
+});
+
+test('calls the endpoint of the organisation or of the service that its parameters name', async () => {
+  const requests = standInForFetch(() => ({ body: { rows: [], total: 0 } }));
+  const level = 'groupingAdmin';
+  await callEndpoint(listMembers, { level, params: { groupId: 3, subgroupId: undefined } });
+  await callEndpoint(listMembers, { level, params: { groupId: 3, subgroupId: 4 } });
+  await callEndpoint(listDocuments, { level, params: { groupId: 3 } });
+  await callEndpoint(listDocuments, { level: 'superAdmin' });
+  expect(requests.map(({ url }) => url)).toEqual([
+    '/api/grouping-admin/groups/3/members',
+    '/api/grouping-admin/groups/3/subgroups/4/members',
+    '/api/grouping-admin/groups/3/documents',
+    '/api/admin/documents',
+  ]);
 });
 
 test('fetches the cookie first when it is missing and sends it along', async () => {

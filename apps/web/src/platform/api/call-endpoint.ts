@@ -1,15 +1,12 @@
-import { type Answer, AppError, type Endpoint, type Level, type Sent } from '@doselore/contract';
+import { type Answer, AppError } from '@doselore/contract';
 import { parseBody } from './answer-error.ts';
+import { type Call, type EndpointOf, endpointFor, type Parts } from './call.ts';
 import { endpointUrl } from './endpoint-url.ts';
 import { announceFailure } from './failure-listener.ts';
 import { type Outgoing, send } from './send.ts';
 import { proveAgain } from './step-up.ts';
 
-export type CallOptions<E extends Endpoint> = {
-  level: Level;
-  params?: Sent<E, 'params'>;
-  query?: Sent<E, 'query'>;
-  body?: Sent<E, 'body'>;
+export type CallOptions<C extends Call> = Parts<C> & {
   signal?: AbortSignal;
   /** True when the caller handles every failure: no redirect to Login, maintenance or connectivity. */
   quiet?: boolean;
@@ -39,7 +36,8 @@ async function sendProved<T>(outgoing: Outgoing, read: Read<T>): Promise<T> {
   }
 }
 
-function outgoingOf<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Outgoing {
+function outgoingOf<C extends Call>(call: C, options: CallOptions<C>): Outgoing {
+  const endpoint = endpointFor(call, options.params);
   const url = endpointUrl(endpoint, {
     level: options.level,
     params: options.params as Record<string, unknown> | undefined,
@@ -50,24 +48,27 @@ function outgoingOf<E extends Endpoint>(endpoint: E, options: CallOptions<E>): O
   return { method: endpoint.method, url, body: takesBody ? (options.body ?? {}) : undefined, signal, prefer };
 }
 
-export async function callEndpoint<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<Answer<E>> {
-  const text = await sendAnnounced(outgoingOf(endpoint, options), (response) => response.text(), options.quiet);
-  return parseBody(text) as Answer<E>;
+export async function callEndpoint<C extends Call>(
+  call: C,
+  options: CallOptions<C> = {},
+): Promise<Answer<EndpointOf<C>>> {
+  const text = await sendAnnounced(outgoingOf(call, options), (response) => response.text(), options.quiet);
+  return parseBody(text) as Answer<EndpointOf<C>>;
 }
 
 /** Calls an endpoint of kind `file` and returns its content. */
-export function fetchFile<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<Blob> {
-  return sendAnnounced(outgoingOf(endpoint, options), (response) => response.blob(), options.quiet);
+export function fetchFile<C extends Call>(call: C, options: CallOptions<C>): Promise<Blob> {
+  return sendAnnounced(outgoingOf(call, options), (response) => response.blob(), options.quiet);
 }
 
 /** Calls an endpoint of kind `file`, and saves its stream as a download under `fileName`. */
-export async function downloadFile<E extends Endpoint>(
-  endpoint: E,
-  options: CallOptions<E> & { fileName?: string; accept?: string },
+export async function downloadFile<C extends Call>(
+  call: C,
+  options: CallOptions<C> & { fileName?: string; accept?: string } = {},
 ): Promise<void> {
   const read = async (response: Response) => ({ file: await response.blob(), name: nameOf(response) });
   const { file, name } = await sendAnnounced(
-    { ...outgoingOf(endpoint, options), ...(options.accept !== undefined && { accept: options.accept }) },
+    { ...outgoingOf(call, options), ...(options.accept !== undefined && { accept: options.accept }) },
     read,
     options.quiet,
   );

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@doselore/contract';
+import type { Call } from './call.ts';
 import { type CallOptions, downloadFile, fetchFile } from './call-endpoint.ts';
 
 /** File formats of every list. Excel files have days as dates and a first row that stays in view. */
@@ -13,12 +13,12 @@ const types: Record<SheetFormat, string> = {
 };
 
 /** Returns the download of a list. `fileName` has no ending: the format adds it. */
-export function sheetOf<E extends Endpoint>(
-  endpoint: E,
-  { fileName, ...options }: CallOptions<E> & { fileName: string },
+export function sheetOf<C extends Call>(
+  file: C,
+  { fileName, ...options }: CallOptions<C> & { fileName: string },
 ): SheetDownload {
-  const call = options as CallOptions<E>;
+  const call = options as CallOptions<C>;
   const download = (format: SheetFormat) =>
-    downloadFile(endpoint, { ...call, fileName: `${fileName}.${format}`, accept: types[format] });
-  return Object.assign(download, { readCsv: async () => (await fetchFile(endpoint, call)).text() });
+    downloadFile(file, { ...call, fileName: `${fileName}.${format}`, accept: types[format] });
+  return Object.assign(download, { readCsv: async () => (await fetchFile(file, call)).text() });
 }

@@ -1,6 +1,6 @@
 import { type Endpoint, type Level, levelPrefixes } from '@doselore/contract';
 
-export type UrlParts = { level: Level; params?: Record<string, unknown>; query?: Record<string, unknown> };
+export type UrlParts = { level?: Level; params?: Record<string, unknown>; query?: Record<string, unknown> };
 
 function fillPath(path: string, params: Record<string, unknown>): string {
   const parts = path.split('/').flatMap((part) => {
@@ -28,8 +28,14 @@ function queryString(query: Record<string, unknown>): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Returns the address of an endpoint under the prefix of a level. */
+/** Returns the level of an endpoint that has a single one. Its calls need not name it. */
+export const onlyLevelOf = ({ levels }: Pick<Endpoint, 'levels'>): Level | undefined =>
+  levels.length === 1 ? levels[0] : undefined;
+
+/** Returns the address of an endpoint under the prefix of a level. Throws when several levels call it and none is given. */
 export function endpointUrl(endpoint: Pick<Endpoint, 'path' | 'levels'>, { level, params, query }: UrlParts): string {
-  if (!endpoint.levels.includes(level)) throw new Error(`${endpoint.path} is not offered to the level ${level}`);
-  return `${levelPrefixes[level]}${fillPath(endpoint.path, params ?? {})}${queryString(query ?? {})}`;
+  const by = level ?? onlyLevelOf(endpoint);
+  if (by === undefined) throw new Error(`A call of ${endpoint.path} needs its level`);
+  if (!endpoint.levels.includes(by)) throw new Error(`${endpoint.path} is not offered to the level ${by}`);
+  return `${levelPrefixes[by]}${fillPath(endpoint.path, params ?? {})}${queryString(query ?? {})}`;
 }

@@ -1,3 +1,4 @@
+export { type Call, type EndpointOf, endpointFor, type Parts } from './call.ts';
 export {
   type CallOptions,
   callEndpoint,
@@ -8,7 +9,7 @@ export {
   saveFile,
 } from './call-endpoint.ts';
 export { type SheetDownload, type SheetFormat, sheetOf } from './download-sheet.ts';
-export { endpointUrl } from './endpoint-url.ts';
+export { endpointUrl, onlyLevelOf } from './endpoint-url.ts';
 export { everyRow } from './every-row.ts';
 export { announceFailure, setFailureListener } from './failure-listener.ts';
 export { NetworkError, RequestTimeout } from './network-error.ts';

@@ -1,14 +1,12 @@
-import { type Answer, durations, type Endpoint, type Level, type Sent } from '@doselore/contract';
+import { type Answer, durations } from '@doselore/contract';
 import { answerError, parseBody } from './answer-error.ts';
+import { type Call, type EndpointOf, endpointFor, type Parts } from './call.ts';
 import { csrfHeader, fetchCsrfCookie, readCsrfToken } from './csrf.ts';
 import { endpointUrl } from './endpoint-url.ts';
 import { announceFailure } from './failure-listener.ts';
 import { NetworkError, RequestTimeout, transportError } from './network-error.ts';
 
-export type UploadOptions<E extends Endpoint> = {
-  level: Level;
-  params?: Sent<E, 'params'>;
-  query?: Sent<E, 'query'>;
+export type UploadOptions<C extends Call> = Omit<Parts<C>, 'body'> & {
   file: File;
   /** Form fields that are sent with the file. */
   fields?: Record<string, string>;
@@ -53,7 +51,8 @@ function formOf(file: File, fields: Record<string, string>): FormData {
   return form;
 }
 
-export async function uploadFile<E extends Endpoint>(endpoint: E, options: UploadOptions<E>): Promise<Answer<E>> {
+export async function uploadFile<C extends Call>(call: C, options: UploadOptions<C>): Promise<Answer<EndpointOf<C>>> {
+  const endpoint = endpointFor(call, options.params);
   const upload: Upload = {
     method: endpoint.method,
     url: endpointUrl(endpoint, {
@@ -73,7 +72,7 @@ export async function uploadFile<E extends Endpoint>(endpoint: E, options: Uploa
       request = await post(upload);
     }
     const body = parseBody(request.responseText);
-    if (request.status >= 200 && request.status < 300) return body as Answer<E>;
+    if (request.status >= 200 && request.status < 300) return body as Answer<EndpointOf<C>>;
     throw answerError(request.status, body, request.getResponseHeader('Retry-After'));
   } catch (caught) {
     const error = transportError(caught);

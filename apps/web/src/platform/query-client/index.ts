@@ -1,2 +1,3 @@
 export { createQueryClient } from './query-client.ts';
-export { callOf, ofSamePlace, refreshQueries, roomQueries } from './room-queries.ts';
+export { roomLists } from './room-lists.ts';
+export { callOf, ofSamePlace, refreshOf, refreshQueries, roomQueries } from './room-queries.ts';

@@ -4,7 +4,7 @@ import { getVenue, listVenueExclusions, listVenues } from '@doselore/contract/ve
 import { hashKey, type QueryKey, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { standInForFetch } from '../../test-support/fetch-stand-in.ts';
-import { createQueryClient, refreshQueries, roomQueries } from './index.ts';
+import { createQueryClient, refreshOf, refreshQueries, roomLists, roomQueries } from './index.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -19,6 +19,33 @@ test('the same call has the same key', () => {
   expect(hashKey(venue(7).queryKey)).toBe(hashKey(venue(7).queryKey));
   const quiet = venues.one(getVenue, { quiet: true, params: { venueId: 7 }, level });
   expect(hashKey(quiet.queryKey)).toBe(hashKey(venue(7).queryKey));
+});
+
+test('the key has the level of an endpoint that has a single one', () => {
+  expect(hashKey(venues.one(getVenue, { params: { venueId: 7 } }).queryKey)).toBe(hashKey(venue(7).queryKey));
+});
+
+test('both endpoints of a place are one query, with the key of the endpoint that the parameters choose', () => {
+  for (const params of [{ groupId: 3 }, { groupId: 3, subgroupId: 4 }]) {
+    const query = { page: 1, per_page: 20, q: '' };
+    const endpoint = 'subgroupId' in params ? listMembers.subgroup : listMembers.group;
+    const chosen = members.list(listMembers, { level, params, query });
+    expect(hashKey(chosen.queryKey)).toBe(hashKey(members.list(endpoint, { level, params, query }).queryKey));
+  }
+});
+
+test('a list and its spreadsheet have the same filters', async () => {
+  const requests = standInForFetch(({ url }) => (url.includes('/csv') ? {} : { body: { rows: [], total: 0 } }));
+  const sheet = roomLists('members').sheet(
+    listMembers,
+    'Members',
+  )({ level, params: { groupId: 3 }, query: { q: 'jo' } });
+  await createQueryClient().fetchQuery(sheet);
+  await sheet.download.readCsv?.();
+  expect(requests.map(({ url }) => url)).toEqual([
+    '/api/admin/groups/3/members?q=jo',
+    '/api/admin/groups/3/members/csv?q=jo',
+  ]);
 });
 
 test('a place with more than the call sends has the same key', () => {
@@ -97,4 +124,8 @@ test('refreshes the queries of the rooms, endpoints and calls that it names, and
   expect(await refreshedBy(venues.key(getVenue))).toEqual(['venue7', 'venue8']);
   expect(await refreshedBy(venues.key(getVenue, { params: { venueId: 8 } }))).toEqual(['venue8']);
   expect(await refreshedBy(details.key())).toEqual(['details']);
+  for (const key of Object.values(held)) client.setQueryData(key, {});
+  await refreshOf('members')(client);
+  expect(client.getQueryState(held.members ?? [])?.isInvalidated).toBe(true);
+  expect(client.getQueryState(held.venue7 ?? [])?.isInvalidated).toBe(false);
 });

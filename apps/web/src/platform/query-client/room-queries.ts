@@ -1,4 +1,4 @@
-import type { Answer, Endpoint, Level, Sent } from '@doselore/contract';
+import type { Answer, Endpoint, Level } from '@doselore/contract';
 import {
   hashKey,
   type QueryClient,
@@ -7,30 +7,43 @@ import {
   queryOptions,
   type UnusedSkipTokenOptions,
 } from '@tanstack/react-query';
-import { type CallOptions, callEndpoint, everyRow } from '../api/index.ts';
+import {
+  type Call,
+  callEndpoint,
+  type EndpointOf,
+  endpointFor,
+  everyRow,
+  onlyLevelOf,
+  type Parts,
+} from '../api/index.ts';
 
 /** What an answer depends on, besides its endpoint. */
-type Parts = { level?: Level; params?: unknown; query?: unknown; body?: unknown };
-type Call<E extends Endpoint> = Omit<CallOptions<E>, 'signal' | 'prefer'>;
-type Options<T, Shown> = Omit<UnusedSkipTokenOptions<T, Error, Shown>, 'queryKey' | 'queryFn'>;
+type KeyParts = { level?: Level; params?: unknown; query?: unknown; body?: unknown };
+/** Parts of a query. `quiet`: no failure opens Login, maintenance or connectivity. */
+export type Asked<C extends Call> = Parts<C> & { quiet?: boolean };
+type AnswerOf<C extends Call> = Answer<EndpointOf<C>>;
+export type Options<T, Shown> = Omit<UnusedSkipTokenOptions<T, Error, Shown>, 'queryKey' | 'queryFn'>;
 type Context = Pick<QueryFunctionContext, 'signal' | 'client'>;
-type Row<E extends Endpoint> = Answer<E> extends { rows: readonly (infer R)[] } ? R : never;
-type Page<E extends Endpoint> = { rows: Row<E>[]; total: number };
+type Row<C extends Call> = AnswerOf<C> extends { rows: readonly (infer R)[] } ? R : never;
+type Page<C extends Call> = { rows: Row<C>[]; total: number };
 
 /** Returns the call that the key of a query of an endpoint names. */
-export const callOf = (query: { queryKey: QueryKey } | undefined) => query?.queryKey.at(-1) as Parts | undefined;
+export const callOf = (query: { queryKey: QueryKey } | undefined) => query?.queryKey.at(-1) as KeyParts | undefined;
 
-/** Returns a call without parameters that the path does not name: a place may come with more than a call sends. */
-function sentParts({ path }: Endpoint, { params, quiet: _quiet, ...parts }: Parts & { quiet?: boolean }): Parts {
-  if (!params) return parts;
-  const sent = Object.entries(params).filter(([name]) => path.includes(`:${name}`));
-  return { ...parts, params: Object.fromEntries(sent) };
+/**
+ * Returns a call with the level of an endpoint that has a single one, and without parameters that the path does not name:
+ * a place may come with more than a call sends.
+ */
+function sentParts(endpoint: Endpoint, { params, quiet: _quiet, ...parts }: KeyParts & { quiet?: boolean }): KeyParts {
+  const level = parts.level ?? onlyLevelOf(endpoint);
+  const sent = Object.entries(params ?? {}).filter(([name]) => endpoint.path.includes(`:${name}`));
+  return { ...parts, ...(level && { level }), ...(params !== undefined && { params: Object.fromEntries(sent) }) };
 }
 
-const placeOf = (parts: Parts | undefined) => hashKey([parts?.level, parts?.params]);
+const placeOf = (parts: KeyParts | undefined) => hashKey([parts?.level, parts?.params]);
 
 /** Returns the option that shows held rows until others have loaded, if they are of the same level and parameters. */
-export const ofSamePlace = <T>(parts: Parts) => ({
+export const ofSamePlace = <T>(parts: KeyParts) => ({
   placeholderData: (held: T | undefined, from?: { queryKey: QueryKey }) =>
     placeOf(callOf(from)) === placeOf(parts) ? held : undefined,
 });
@@ -60,45 +73,48 @@ export function roomQueries(...room: readonly string[]) {
     });
 
   /** Query of one call. */
-  const one = <E extends Endpoint, Shown = Answer<E>>(
-    endpoint: E,
-    call: Call<E>,
-    options?: Options<Answer<E>, Shown>,
+  const one = <C extends Call, Shown = AnswerOf<C>>(
+    call: C,
+    asked: Asked<C> = {},
+    options?: Options<AnswerOf<C>, Shown>,
   ) =>
-    queryOptions<Answer<E>, Error, Shown>({
-      queryKey: key(endpoint, call),
-      queryFn: ({ signal }) => callEndpoint(endpoint, { ...call, signal }),
+    queryOptions<AnswerOf<C>, Error, Shown>({
+      queryKey: key(endpointFor(call, asked.params), asked),
+      queryFn: ({ signal }) => callEndpoint(call, { ...asked, signal }),
       ...options,
     });
 
   /** Query of a list. Its rows stay while other filters or another page load, but never those of another place. */
-  const list = <E extends Endpoint, Shown = Answer<E>>(
-    endpoint: E,
-    call: Call<E>,
-    options?: Options<Answer<E>, Shown>,
+  const list = <C extends Call, Shown = AnswerOf<C>>(
+    call: C,
+    asked: Asked<C>,
+    options?: Options<AnswerOf<C>, Shown>,
   ) => {
-    const kept = ofSamePlace<Answer<E>>(sentParts(endpoint, call)) as Options<Answer<E>, Shown>;
-    return one<E, Shown>(endpoint, call, { ...kept, ...options });
+    const sent = sentParts(endpointFor(call, asked.params), asked);
+    const kept = ofSamePlace<AnswerOf<C>>(sent) as Options<AnswerOf<C>, Shown>;
+    return one<C, Shown>(call, asked, { ...kept, ...options });
   };
 
   /** Query of all rows of a list, page by page. */
-  const every = <E extends Endpoint, Shown = Row<E>[]>(
-    endpoint: E,
-    call: Call<E>,
-    options?: Options<Row<E>[], Shown>,
-  ) =>
-    queryOptions<Row<E>[], Error, Shown>({
-      queryKey: key(endpoint, { ...call, every: true }),
+  const every = <C extends Call, Shown = Row<C>[]>(call: C, asked: Asked<C>, options?: Options<Row<C>[], Shown>) =>
+    queryOptions<Row<C>[], Error, Shown>({
+      queryKey: key(endpointFor(call, asked.params), { ...asked, every: true }),
       queryFn: ({ signal }) =>
         everyRow((page) => {
-          const query = { ...page, ...(call.query as object) } as Sent<E, 'query'>;
-          return callEndpoint(endpoint, { ...call, query, signal }) as Promise<Page<E>>;
+          const query = { ...page, ...(asked.query as object) } as Asked<C>['query'];
+          return callEndpoint(call, { ...asked, query, signal }) as Promise<Page<C>>;
         }),
       ...options,
     });
 
   return { key, one, list, every, combined };
 }
+
+/** Returns what refreshes all queries of rooms: those that a command of a room changes. */
+export const refreshOf =
+  (...rooms: readonly string[]) =>
+  (client: QueryClient): Promise<void> =>
+    refreshQueries(client, ...rooms);
 
 /** Refreshes all queries of rooms, or those below keys. */
 export async function refreshQueries(client: QueryClient, ...of: readonly (string | QueryKey)[]): Promise<void> {

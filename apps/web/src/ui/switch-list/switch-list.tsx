@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Switch.css';
 import { Switch } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { describeError, showBanner } from '../../platform/banner/index.ts';
+import { useAttempt } from '../../platform/banner/index.ts';
 import { fullName } from '../../platform/session/index.ts';
 import {
   BulkBar,
@@ -47,18 +47,14 @@ export function useSwitchList({ save, refresh }: Options) {
   const [selected, setSelected] = useState<(number | string)[]>([]);
   const chosen = list.filter('only');
   const only: '' | 'in' | 'out' = chosen === 'in' || chosen === 'out' ? chosen : '';
-  const change = async (ids: number[], on: boolean): Promise<void> => {
-    try {
+  const attempt = useAttempt(refresh);
+  const change = (ids: number[], on: boolean): Promise<boolean> =>
+    attempt(async () => {
       const saved = await save(ids, on);
-      if (saved === undefined) return;
+      if (saved === undefined) return undefined;
       setSelected([]);
-      const undo = { action: { label: 'Undo', run: () => void change(ids, !on) } };
-      showBanner({ message: saved.message, type: 'success', ...(saved.changed === ids.length && undo) });
-    } catch (error) {
-      showBanner({ message: describeError(error) });
-    }
-    await refresh();
-  };
+      return { message: saved.message, onUndo: saved.changed === ids.length ? () => change(ids, !on) : undefined };
+    });
   return { list, only, selected, setSelected, change };
 }
 

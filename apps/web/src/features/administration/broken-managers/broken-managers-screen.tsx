@@ -1,6 +1,7 @@
 import {
   type BrokenManager,
   type FaultsQuery,
+  listFixPlans,
   managerFaultKeys,
   managerFaults,
   ruleOfFault,
@@ -12,7 +13,7 @@ import { Link } from 'react-router';
 import { type Area, useArea } from '../../../platform/area/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { BulkBar, BulkButton, DataTable, type ListState, useListState } from '../../../ui/table/index.ts';
-import { brokenManagersQuery, downloadBrokenManagers, fixPlansQuery } from './broken-managers.queries.ts';
+import { brokenManagers, brokenManagersQuery } from './broken-managers.queries.ts';
 import { faultColumns } from './parts/fault-columns.tsx';
 import { RepairsDone } from './parts/repairs-done.tsx';
 import { useFixCommands } from './use-fix-commands.ts';
@@ -35,9 +36,10 @@ export function BrokenManagersScreen() {
   const area = useArea();
   const list = useListState({ sort: 'fault' });
   const query = { ...list.query, fault: faultOf(list) };
-  const done = useQuery(fixPlansQuery());
+  const done = useQuery(brokenManagers.one(listFixPlans));
   const commands = useFixCommands();
   const [selected, setSelected] = useState<(number | string)[]>([]);
+  const sheet = brokenManagersQuery({ query });
   return (
     <Page lead="Admins and trainers whose account, place or role has a problem. Choose what to fix. You see each change before it is made.">
       <Stack gap="lg">
@@ -46,7 +48,7 @@ export function BrokenManagersScreen() {
           what="broken admins"
           columns={faultColumns(area)}
           list={list}
-          query={useQuery(brokenManagersQuery(query))}
+          query={useQuery(sheet)}
           rowKey={(row) => row.key}
           rowName={({ person, place }) => person?.name ?? `no admin of ${place?.name}`}
           search={{ label: 'Search broken admins', placeholder: 'Name, email or place' }}
@@ -62,7 +64,7 @@ export function BrokenManagersScreen() {
               onChange={(event) => list.set({ fault: event.currentTarget.value })}
             />
           }
-          onExport={downloadBrokenManagers(query)}
+          onExport={sheet.download}
           selection={{ selected, onChange: setSelected, canSelect: canRepair }}
           rowMenu={(row) => {
             const admins = adminsOf(row, area);

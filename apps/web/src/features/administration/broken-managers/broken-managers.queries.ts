@@ -1,38 +1,9 @@
-import {
-  applyFixPlan,
-  type FaultsQuery,
-  type FixPlan,
-  getBrokenManagersCsv,
-  getFixPlan,
-  listBrokenManagers,
-  listFixPlans,
-  prepareFixes,
-  undoFixPlan,
-} from '@doselore/contract/broken-managers';
-import { callEndpoint, type SheetDownload, sheetOf } from '../../../platform/api/index.ts';
-import { roomQueries } from '../../../platform/query-client/index.ts';
+import { getFixPlan, listBrokenManagers } from '@doselore/contract/broken-managers';
+import { roomLists } from '../../../platform/query-client/index.ts';
 
-const level = 'superAdmin';
-const brokenManagers = roomQueries('broken-managers');
+export const brokenManagers = roomLists('broken-managers');
 
-export const brokenManagersQuery = (query: FaultsQuery) => brokenManagers.list(listBrokenManagers, { level, query });
+export const brokenManagersQuery = brokenManagers.sheet(listBrokenManagers, 'Broken admins');
 
-export const downloadBrokenManagers = (query: FaultsQuery): SheetDownload =>
-  sheetOf(getBrokenManagersCsv, { level, query, fileName: 'Broken admins' });
-
-export const fixPlanQuery = (planId: number) =>
-  brokenManagers.one(
-    getFixPlan,
-    { level, params: { planId } },
-    {
-      // Somebody decides by this data, so it is never shown from the cache.
-      gcTime: 0,
-    },
-  );
-
-export const fixPlansQuery = () => brokenManagers.one(listFixPlans, { level });
-
-export const sendPrepare = (keys: string[]) => callEndpoint(prepareFixes, { level, body: { keys } });
-export const sendApply = ({ id, digest }: FixPlan) =>
-  callEndpoint(applyFixPlan, { level, params: { planId: id }, body: { digest } });
-export const sendUndo = (planId: number) => callEndpoint(undoFixPlan, { level, params: { planId } });
+/** Preview of a plan. Somebody decides by it, so it is never shown from the cache. */
+export const fixPlanQuery = (planId: number) => brokenManagers.one(getFixPlan, { params: { planId } }, { gcTime: 0 });

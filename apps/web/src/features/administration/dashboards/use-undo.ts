@@ -1,12 +1,15 @@
 import { AppError } from '@doselore/contract';
 import type { RecentChange, Undo } from '@doselore/contract/dashboards';
+import { moveGroup } from '@doselore/contract/groups';
+import { archiveMembers } from '@doselore/contract/leaving';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { type Area, useArea } from '../../../platform/area/index.ts';
 import { describeError, showBanner } from '../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../platform/query-client/index.ts';
 import { useLicenceCommands } from '../../licences/licences/index.ts';
-import { refreshGroups, sendGroupTo } from '../../people/groups/index.ts';
-import { refreshMembers, sendArchive } from '../../people/members/index.ts';
+import { refreshGroups } from '../../people/groups/index.ts';
+import { refreshMembers } from '../../people/members/index.ts';
 import { refreshSubgroups, takeFromArchive } from '../../people/subgroups/index.ts';
 
 type Undoable = RecentChange & { undo: Undo };
@@ -25,12 +28,18 @@ async function restore({ undo: { what, ids }, group }: Undoable, level: Area['le
   const groupId = group?.id ?? 0;
   const [id = 0] = ids;
   if (what === 'member') {
-    const { failed } = await sendArchive(level, groupId, { userIds: ids, archived: false });
+    const { failed } = await callEndpoint(archiveMembers, {
+      level,
+      params: { groupId },
+      body: { userIds: ids, archived: false },
+    });
     const [refused] = failed;
     if (refused !== undefined) throw new AppError('conflict', `${refused.name}: ${refused.reason}`);
     return undefined;
   }
-  return what === 'subgroup' ? takeFromArchive(level, { groupId, subgroupId: id }) : sendGroupTo(id, 'open');
+  return what === 'subgroup'
+    ? takeFromArchive(level, { groupId, subgroupId: id })
+    : callEndpoint(moveGroup, { params: { groupId: id }, body: { list: 'open' } });
 }
 
 /**

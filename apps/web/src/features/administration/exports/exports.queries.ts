@@ -1,16 +1,13 @@
-import { endpointAt, type Level, type Place, type Sent } from '@doselore/contract';
+import type { Level, Place, Sent } from '@doselore/contract';
 import {
-  cancelExport,
   type ExportRow,
-  getExportFile,
   isUnderWay,
   listExports,
   startCertificatePdfs,
   startSessionPdfs,
 } from '@doselore/contract/exports';
-import type { QueryClient } from '@tanstack/react-query';
-import { callEndpoint, downloadFile } from '../../../platform/api/index.ts';
-import { refreshQueries, roomQueries } from '../../../platform/query-client/index.ts';
+import { callEndpoint } from '../../../platform/api/index.ts';
+import { refreshOf, roomQueries } from '../../../platform/query-client/index.ts';
 
 const exports = roomQueries('exports');
 
@@ -23,7 +20,7 @@ const pollMs = 1_000;
 /** Lists the person's exports of all places, newest first. Polls while an export waits or runs. */
 export const exportsQuery = exports.one(
   listExports,
-  { level: 'mixedAdmin' },
+  {},
   { refetchInterval: ({ state }) => (state.data?.some((one) => isUnderWay(one.state)) ? pollMs : false) },
 );
 
@@ -35,13 +32,7 @@ export function isOfPlace({ group, subgroup, virtual_group }: ExportRow, place: 
 
 export function startPdfs(level: Level, place: FilesPlace, body: PdfsBody) {
   if ('virtualGroupId' in place) return callEndpoint(startSessionPdfs, { level, params: place, body });
-  return callEndpoint(endpointAt(startCertificatePdfs, place), { level, params: place, body });
+  return callEndpoint(startCertificatePdfs, { level, params: place, body });
 }
 
-export const downloadExport = (exportId: number) =>
-  downloadFile(getExportFile, { level: 'mixedAdmin', params: { exportId } });
-
-export const sendCancel = (exportId: number) =>
-  callEndpoint(cancelExport, { level: 'mixedAdmin', params: { exportId } });
-
-export const refreshExports = (client: QueryClient) => refreshQueries(client, 'exports');
+export const refreshExports = refreshOf('exports');

@@ -1,3 +1,4 @@
+import { listResultCourses } from '@doselore/contract/imports';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
@@ -8,7 +9,7 @@ import { Card } from '../../../ui/layout/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { RowList } from '../../../ui/row-list/index.ts';
 import { EmptyPanel, QueryView } from '../../../ui/states/index.ts';
-import { resultCoursesQuery } from './imports.queries.ts';
+import { imports } from './imports.queries.ts';
 
 const waitingText = (waiting: number) =>
   waiting === 0 ? 'Nobody waits for a result' : `${formatNumber(waiting)} waiting for a result`;
@@ -18,7 +19,7 @@ export function ChooseResultsScreen() {
   const { level } = useArea();
   const { groupId, subgroupId, here } = usePlace();
   const { name, names } = usePlaceNames();
-  const query = useQuery(resultCoursesQuery(level, { groupId, subgroupId }));
+  const query = useQuery(imports.one(listResultCourses, { level, params: { groupId, subgroupId } }));
   return (
     <Page width="prose" context={name} names={names} lead="Choose the face-to-face course that your list is about.">
       <QueryView query={query} errorTitle="The courses could not be loaded">

@@ -1,24 +1,21 @@
-import { type Body, endpointAt, isService, type Level, type Place } from '@doselore/contract';
+import { type Answer, type Body, type Endpoint, isService, type Level } from '@doselore/contract';
 import {
   addImportEvidence,
   addResultsScan,
-  type ImportAnswers,
   type ImportAt,
   type ImportDetail,
   type ImportEndpoints,
-  type ImportFixes,
   type ImportKind,
   type ImportRow,
   type ImportRowsQuery,
   importLimits,
-  listResultCourses,
 } from '@doselore/contract/imports';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { callEndpoint, downloadFile, everyRow, uploadFile } from '../../../platform/api/index.ts';
-import { refreshQueries, roomQueries } from '../../../platform/query-client/index.ts';
+import { refreshOf, refreshQueries, roomQueries } from '../../../platform/query-client/index.ts';
 import { listKinds } from './kinds/kinds.ts';
 
-const imports = roomQueries('imports');
+export const imports = roomQueries('imports');
 
 /** Place and course that a list belongs to, and the level and kind under which it is opened. */
 export type ImportPlace = ImportAt & { level: Level; kind: ImportKind };
@@ -28,37 +25,28 @@ function endpointsAt(place: ImportPlace): ImportEndpoints {
   return (isService(place) ? subgroup : undefined) ?? group;
 }
 
-const paramsOf = ({ groupId, subgroupId, virtualGroupId, abstractPaperCourseId }: ImportPlace): ImportAt => ({
-  groupId,
-  subgroupId,
-  virtualGroupId,
-  abstractPaperCourseId,
-});
+/** Uploaded list at its place. */
+export type OneList = { place: ImportPlace; importId: number };
 
-/** Face-to-face courses whose results can be uploaded at a place. */
-export const resultCoursesQuery = (level: Level, place: Place) =>
-  imports.one(endpointAt(listResultCourses, place), { level, params: place });
+/** Returns level and parameters of a call on an uploaded list. */
+const callOn = ({ place, importId }: OneList) => ({ level: place.level, params: { ...place, importId } });
 
 export const earlierListsQuery = (place: ImportPlace) =>
-  imports.one(endpointsAt(place).list, { level: place.level, params: paramsOf(place) });
+  imports.one(endpointsAt(place).list, { level: place.level, params: place });
 
 export const uploadList = (place: ImportPlace, body: Body<ImportEndpoints['upload']>) =>
-  callEndpoint(endpointsAt(place).upload, { level: place.level, params: paramsOf(place), body });
+  callEndpoint(endpointsAt(place).upload, { level: place.level, params: place, body });
 
 const pollMs = 1_000;
 
 /** Uploaded list with its counts. Polled while it is being imported. */
 export const listQuery = (place: ImportPlace, importId: number) =>
-  imports.one(
-    endpointsAt(place).get,
-    { level: place.level, params: { ...paramsOf(place), importId } },
-    { refetchInterval: ({ state }) => (state.data?.state === 'running' ? pollMs : false) },
-  );
+  imports.one(endpointsAt(place).get, callOn({ place, importId }), {
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? pollMs : false),
+  });
 
 export const rowsQuery = (place: ImportPlace, importId: number, query: ImportRowsQuery) =>
-  imports.list(endpointsAt(place).rows, { level: place.level, params: { ...paramsOf(place), importId }, query });
-
-export type OneList = { place: ImportPlace; importId: number };
+  imports.list(endpointsAt(place).rows, { ...callOn({ place, importId }), query });
 
 /** Returns the function that reads all rows of a list under its filters, for printing. */
 export function useEveryImportRow({ place, importId }: OneList, query: ImportRowsQuery): () => Promise<ImportRow[]> {
@@ -67,46 +55,31 @@ export function useEveryImportRow({ place, importId }: OneList, query: ImportRow
     everyRow((page) => client.fetchQuery(rowsQuery(place, importId, { ...query, ...page })), importLimits.rows);
 }
 
-export const sendColumns = ({ place, importId }: OneList, body: Body<ImportEndpoints['match']>) =>
-  callEndpoint(endpointsAt(place).match, { level: place.level, params: { ...paramsOf(place), importId }, body });
+type Command = 'match' | 'chooseHead' | 'answer' | 'fix' | 'start';
 
-export function sendHead({ place, importId }: OneList, row: number) {
-  const params = { ...paramsOf(place), importId };
-  return callEndpoint(endpointsAt(place).chooseHead, { level: place.level, params, body: { row } });
-}
-
-export const sendAnswers = ({ place, importId }: OneList, body: ImportAnswers) =>
-  callEndpoint(endpointsAt(place).answer, { level: place.level, params: { ...paramsOf(place), importId }, body });
-export const sendFixes = ({ place, importId }: OneList, body: ImportFixes) =>
-  callEndpoint(endpointsAt(place).fix, { level: place.level, params: { ...paramsOf(place), importId }, body });
-export const sendStart = ({ place, importId }: OneList) =>
-  callEndpoint(endpointsAt(place).start, { level: place.level, params: { ...paramsOf(place), importId } });
+/** Sends a command on an uploaded list. */
+export const sendToList = <C extends Command>(command: C, one: OneList, body?: Body<ImportEndpoints[C]>) =>
+  callEndpoint<Endpoint>(endpointsAt(one.place)[command], { ...callOn(one), body }) as Promise<
+    Answer<ImportEndpoints[C]>
+  >;
 
 /** Sends a zip with evidence of the rows of a list of external courses. */
 export const sendEvidenceZip = ({ place: { groupId, level }, importId }: OneList, file: File) =>
   uploadFile(addImportEvidence, { level, params: { groupId, importId }, file });
 
 /** Sends the scan of a signed list of results. */
-export function sendListScan({ place, importId }: OneList, file: File) {
-  const { level, groupId, subgroupId, abstractPaperCourseId = 0 } = place;
-  const params = { groupId, subgroupId, abstractPaperCourseId, importId };
-  return uploadFile(endpointAt(addResultsScan, place), { level, params, file });
-}
+export const sendListScan = ({ place, importId }: OneList, file: File) =>
+  uploadFile(addResultsScan, { level: place.level, params: { abstractPaperCourseId: 0, ...place, importId }, file });
 
-export function downloadFailed({ place, importId }: OneList): Promise<void> {
-  const params = { ...paramsOf(place), importId };
-  return downloadFile(endpointsAt(place).failedCsv, { level: place.level, params, fileName: 'Not imported.csv' });
-}
+export const downloadFailed = (one: OneList): Promise<void> =>
+  downloadFile(endpointsAt(one.place).failedCsv, { ...callOn(one), fileName: 'Not imported.csv' });
 
 /** Shows a list as the server has just returned it, without its rows. */
 export function showList(client: QueryClient, { place, importId }: OneList, list: ImportDetail): void {
   client.setQueryData(listQuery(place, importId).queryKey, list);
 }
 
-export const refreshRows = (client: QueryClient, { place, importId }: OneList): Promise<void> =>
-  refreshQueries(
-    client,
-    imports.key(endpointsAt(place).rows, { level: place.level, params: { ...paramsOf(place), importId } }),
-  );
+export const refreshRows = (client: QueryClient, one: OneList): Promise<void> =>
+  refreshQueries(client, imports.key(endpointsAt(one.place).rows, callOn(one)));
 
-export const refreshImports = (client: QueryClient) => refreshQueries(client, 'imports');
+export const refreshImports = refreshOf('imports');

@@ -12,7 +12,7 @@ import { useArea } from '../../../platform/area/index.ts';
 import { formatTime } from '../../../ui/formats/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { DataTable, useListState } from '../../../ui/table/index.ts';
-import { downloadDuplicateRecords, duplicateRecordsQuery } from './duplicate-records.queries.ts';
+import { duplicateRecordsQuery } from './duplicate-records.queries.ts';
 import { DuplicateTabs } from './parts/duplicate-tabs.tsx';
 import { recordColumns } from './parts/record-columns.tsx';
 import { SearchAgain } from './parts/search-again.tsx';
@@ -55,7 +55,8 @@ export function DuplicateRecordsScreen({ kind }: { kind: DuplicateKind }) {
   );
   const reason = reasons.find((key) => key === list.filter('reason')) ?? '';
   const query = { ...list.query, reason } as const;
-  const found = useQuery(duplicateRecordsQuery(kind, query));
+  const sheet = duplicateRecordsQuery(kind, query);
+  const found = useQuery(sheet);
   const at = found.data?.searched_at;
   const words = recordWords[kind];
   return (
@@ -87,7 +88,7 @@ export function DuplicateRecordsScreen({ kind }: { kind: DuplicateKind }) {
             />
           )
         }
-        onExport={downloadDuplicateRecords(kind, query)}
+        onExport={sheet.download}
         rowMenu={(row) => <RecordMenu kind={kind} row={row} commands={commands} />}
         empty={
           at === null

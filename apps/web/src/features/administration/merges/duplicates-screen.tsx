@@ -1,15 +1,16 @@
-import { type DuplicateRow, duplicateReasonWords } from '@doselore/contract/merges';
+import { type DuplicateRow, duplicateReasonWords, setDistinct } from '@doselore/contract/merges';
 import { Menu } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { type Area, useArea } from '../../../platform/area/index.ts';
-import { describeError, showBanner } from '../../../platform/banner/index.ts';
+import { useAttempt } from '../../../platform/banner/index.ts';
 import { fullName } from '../../../platform/session/index.ts';
 import { Tag } from '../../../ui/course/index.ts';
 import { formatTime } from '../../../ui/formats/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { type Column, DataTable, RowTitle, useListState } from '../../../ui/table/index.ts';
-import { downloadDuplicates, duplicatesQuery, refreshDuplicates, sendDistinct } from './duplicates.queries.ts';
+import { duplicatesQuery, refreshDuplicates } from './duplicates.queries.ts';
 import { markDifferences } from './mark-differences.ts';
 import { DuplicateTabs } from './parts/duplicate-tabs.tsx';
 import { Marked } from './parts/marked.tsx';
@@ -52,23 +53,16 @@ const columnsOf = (area: Area): Column<DuplicateRow>[] => [
 /** Accounts that probably belong to one person, to merge or to mark as two people. */
 export function DuplicatesScreen() {
   const area = useArea();
-  const client = useQueryClient();
+  const attempt = useAttempt(refreshDuplicates);
   const list = useListState({ sort: 'score' });
-  const tell = async (row: DuplicateRow, distinct: boolean): Promise<void> => {
-    try {
-      await sendDistinct({ oneId: row.keep.id, otherId: row.drop.id }, distinct);
-      if (distinct)
-        showBanner({
-          message: `${fullName(row.keep)} and ${fullName(row.drop)} are marked as two people`,
-          type: 'success',
-          action: { label: 'Undo', run: () => void tell(row, false) },
-        });
-    } catch (error) {
-      showBanner({ message: describeError(error) });
-    }
-    await refreshDuplicates(client);
-  };
-  const query = useQuery(duplicatesQuery(list.query));
+  const tell = (row: DuplicateRow, distinct: boolean): Promise<boolean> =>
+    attempt(async () => {
+      await callEndpoint(setDistinct, { body: { ...{ oneId: row.keep.id, otherId: row.drop.id }, distinct } });
+      const message = `${fullName(row.keep)} and ${fullName(row.drop)} are marked as two people`;
+      return distinct ? { message, onUndo: () => tell(row, false) } : undefined;
+    });
+  const sheet = duplicatesQuery({ query: list.query });
+  const query = useQuery(sheet);
   const at = query.data?.searched_at;
   return (
     <Page
@@ -85,7 +79,7 @@ export function DuplicatesScreen() {
         rowKey={(row) => `${row.keep.id}-${row.drop.id}`}
         rowName={(row) => `${fullName(row.keep)} and ${fullName(row.drop)}`}
         search={{ label: 'Search pairs', placeholder: 'Name or email' }}
-        onExport={downloadDuplicates(list.query)}
+        onExport={sheet.download}
         rowMenu={(row) => (
           <>
             {row.group_id !== null && (

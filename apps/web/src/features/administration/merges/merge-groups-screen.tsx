@@ -1,12 +1,12 @@
 import { countOf, plural } from '@doselore/contract';
-import type { GroupMergePreview, GroupRecordKind } from '@doselore/contract/merges';
+import { type GroupMergePreview, type GroupRecordKind, listMerges } from '@doselore/contract/merges';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatList } from '../../../ui/formats/index.ts';
 import { Card } from '../../../ui/layout/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
-import { groupPreviewQuery, mergesQuery, type Pair } from './merges.queries.ts';
+import { groupPreviewQuery, merges, type Pair } from './merges.queries.ts';
 import { CountTable } from './parts/count-table.tsx';
 import { GroupPicker } from './parts/group-picker.tsx';
 import { MergeActions } from './parts/merge-actions.tsx';
@@ -87,7 +87,7 @@ function Preview({ pair, onSwap, onDone }: { pair: Pair; onSwap: () => void; onD
 export function MergeGroupsScreen() {
   const chosen = useChosen();
   const commands = useGroupMerge();
-  const done = useQuery(mergesQuery('groups'));
+  const done = useQuery(merges.one(listMerges, { query: { kind: 'groups' } }));
   return (
     <Page lead="All records of the second organisation move to the first. Certificates and attempts do not change.">
       <Stack gap="lg">

@@ -1,4 +1,4 @@
-import type { MergeRecordKind } from '@doselore/contract/merges';
+import { listMerges, type MergeRecordKind } from '@doselore/contract/merges';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { usePlaceNames } from '../../../platform/places/index.ts';
@@ -6,7 +6,7 @@ import { Card } from '../../../ui/layout/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
 import { PersonPicker } from '../../people/users/index.ts';
-import { mergesQuery, type Pair, userPreviewQuery } from './merges.queries.ts';
+import { merges, type Pair, userPreviewQuery } from './merges.queries.ts';
 import { CountTable } from './parts/count-table.tsx';
 import { MergeActions } from './parts/merge-actions.tsx';
 import c from './parts/merges.module.css';
@@ -64,7 +64,7 @@ export function MergeMembersScreen() {
   const { name, names } = usePlaceNames();
   const chosen = useChosen();
   const commands = useUserMerge();
-  const done = useQuery(mergesQuery('users'));
+  const done = useQuery(merges.one(listMerges, { query: { kind: 'users' } }));
   return (
     <Page
       context={name}

@@ -1,24 +1,14 @@
-import {
-  listMerges,
-  type MergeKind,
-  mergeGroups,
-  mergeUsers,
-  previewGroupMerge,
-  previewUserMerge,
-  undoMerge,
-} from '@doselore/contract/merges';
+import { previewGroupMerge, previewUserMerge } from '@doselore/contract/merges';
 import type { QueryClient } from '@tanstack/react-query';
-import { callEndpoint } from '../../../platform/api/index.ts';
 import { roomQueries } from '../../../platform/query-client/index.ts';
 
-const level = 'superAdmin';
-const merges = roomQueries('merges');
+export const merges = roomQueries('merges');
 export type Pair = { keepId: number; dropId: number };
 
 export const userPreviewQuery = (pair: Pair) =>
   merges.one(
     previewUserMerge,
-    { level, body: pair },
+    { body: pair },
     {
       retry: false,
       // Somebody decides by this data, so it is never shown from the cache.
@@ -27,11 +17,6 @@ export const userPreviewQuery = (pair: Pair) =>
   );
 
 export const groupPreviewQuery = (pair: Pair) =>
-  merges.one(previewGroupMerge, { level, body: pair }, { retry: false, gcTime: 0 });
-export const mergesQuery = (kind: MergeKind) => merges.one(listMerges, { level, query: { kind } });
-
-export const sendUserMerge = (pair: Pair) => callEndpoint(mergeUsers, { level, body: pair });
-export const sendGroupMerge = (pair: Pair) => callEndpoint(mergeGroups, { level, body: pair });
-export const sendUndo = (mergeId: number) => callEndpoint(undoMerge, { level, params: { mergeId } });
+  merges.one(previewGroupMerge, { body: pair }, { retry: false, gcTime: 0 });
 
 export const refreshEverything = (client: QueryClient): Promise<void> => client.invalidateQueries();

@@ -1,9 +1,9 @@
-import type { MergeRow, UserMergePreview } from '@doselore/contract/merges';
-import { useQueryClient } from '@tanstack/react-query';
-import { describeError, showBanner } from '../../../platform/banner/index.ts';
+import { type MergeRow, mergeGroups, mergeUsers, type UserMergePreview, undoMerge } from '@doselore/contract/merges';
+import { callEndpoint } from '../../../platform/api/index.ts';
+import { useAttempt } from '../../../platform/banner/index.ts';
 import { fullName } from '../../../platform/session/index.ts';
 import { askConfirm } from '../../../ui/confirm/index.ts';
-import { type Pair, refreshEverything, sendGroupMerge, sendUndo, sendUserMerge } from './merges.queries.ts';
+import { type Pair, refreshEverything } from './merges.queries.ts';
 
 type Send = (pair: Pair) => Promise<{ merge_id: number }>;
 
@@ -11,22 +11,11 @@ export type MergePlan = { keep: { id: number; name: string }; drop: { id: number
 
 /** Returns the commands that merge and undo merges. Merging asks to type the name of the side that is archived. */
 function useMergeCommands(send: Send) {
-  const client = useQueryClient();
-  const attempt = async (work: () => Promise<void>): Promise<boolean> => {
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      showBanner({ message: describeError(error) });
-      return false;
-    } finally {
-      await refreshEverything(client);
-    }
-  };
+  const attempt = useAttempt(refreshEverything);
   const undo = (mergeId: number, name: string) =>
     attempt(async () => {
-      await sendUndo(mergeId);
-      showBanner({ message: `${name} is separate again`, type: 'success' });
+      await callEndpoint(undoMerge, { params: { mergeId } });
+      return { message: `${name} is separate again` };
     });
   return {
     async merge({ keep, drop, warning }: MergePlan): Promise<boolean> {
@@ -40,11 +29,10 @@ function useMergeCommands(send: Send) {
       if (answer !== 'confirm') return false;
       return attempt(async () => {
         const { merge_id: mergeId } = await send({ keepId: keep.id, dropId: drop.id });
-        showBanner({
+        return {
           message: `${drop.name} was merged into ${keep.name}`,
-          type: 'success',
-          action: { label: 'Undo', run: () => void undo(mergeId, drop.name) },
-        });
+          onUndo: () => undo(mergeId, drop.name),
+        };
       });
     },
     async undoRow(row: MergeRow): Promise<void> {
@@ -58,8 +46,8 @@ function useMergeCommands(send: Send) {
   };
 }
 
-export const useGroupMerge = () => useMergeCommands(sendGroupMerge);
-export const useUserMerge = () => useMergeCommands(sendUserMerge);
+export const useGroupMerge = () => useMergeCommands((pair) => callEndpoint(mergeGroups, { body: pair }));
+export const useUserMerge = () => useMergeCommands((pair) => callEndpoint(mergeUsers, { body: pair }));
 
 export function planOf({ keep, drop, records, collisions }: UserMergePreview): MergePlan {
   const moved = records.reduce((total, { drop: count }) => total + count, 0);

@@ -1,39 +1,31 @@
-import { plural } from '@doselore/contract';
-import type { DuplicateKind, DuplicateRecord } from '@doselore/contract/merges';
-import { useQueryClient } from '@tanstack/react-query';
-import { describeError, showBanner } from '../../../platform/banner/index.ts';
+import { type Body, plural } from '@doselore/contract';
+import { type DuplicateKind, type DuplicateRecord, respellVenue, setDistinctRecords } from '@doselore/contract/merges';
+import { callEndpoint } from '../../../platform/api/index.ts';
+import { useAttempt } from '../../../platform/banner/index.ts';
 import { askConfirm } from '../../../ui/confirm/index.ts';
-import { type Respelling, sendDistinctRecords, sendRespelling } from './duplicate-records.queries.ts';
 import { refreshDuplicates } from './duplicates.queries.ts';
 import { recordWords } from './record-words.ts';
+
+type Respelling = Body<typeof respellVenue>;
 
 const courses = (count: number) => `${count} ${plural(count, 'course', 'courses')}`;
 
 /** Returns the commands that keep both sides as they are or use one spelling of a venue. Both can be undone. */
 export function useRecordCommands(kind: DuplicateKind) {
-  const client = useQueryClient();
-  const attempt = async (work: () => Promise<void>) => {
-    try {
-      await work();
-    } catch (error) {
-      showBanner({ message: describeError(error) });
-    }
-    // The spelling of a venue is on the pages of many rooms.
-    await (kind === 'venues' ? client.invalidateQueries() : refreshDuplicates(client));
-  };
-  const keep = (row: DuplicateRecord, distinct: boolean): Promise<void> =>
+  // The spelling of a venue is on the pages of many rooms.
+  const attempt = useAttempt((client) => (kind === 'venues' ? client.invalidateQueries() : refreshDuplicates(client)));
+  const keep = (row: DuplicateRecord, distinct: boolean): Promise<boolean> =>
     attempt(async () => {
-      await sendDistinctRecords(kind, { oneId: row.one.id, otherId: row.other.id }, distinct);
-      if (distinct)
-        showBanner({
-          message: recordWords[kind].kept,
-          type: 'success',
-          action: { label: 'Undo', run: () => void keep(row, false) },
-        });
+      await callEndpoint(setDistinctRecords, {
+        params: { kind },
+        body: { ...{ oneId: row.one.id, otherId: row.other.id }, distinct },
+      });
+      return distinct ? { message: recordWords[kind].kept, onUndo: () => keep(row, false) } : undefined;
     });
   const respellBack = (body: Respelling) =>
     attempt(async () => {
-      await sendRespelling(body);
+      await callEndpoint(respellVenue, { body });
+      return undefined;
     });
   return {
     keep,
@@ -47,13 +39,10 @@ export function useRecordCommands(kind: DuplicateKind) {
       if (answer !== 'confirm') return;
       const change = { groupId: to.group.id, from: from.name, to: to.name };
       await attempt(async () => {
-        const { virtual_group_ids: only } = await sendRespelling(change);
+        const { virtual_group_ids: only } = await callEndpoint(respellVenue, { body: change });
         const back = { ...change, from: change.to, to: change.from, only };
-        showBanner({
-          message: `${courses(only.length)} ${plural(only.length, 'is', 'are')} held at “${to.name}” now`,
-          type: 'success',
-          action: { label: 'Undo', run: () => void respellBack(back) },
-        });
+        const message = `${courses(only.length)} ${plural(only.length, 'is', 'are')} held at “${to.name}” now`;
+        return { message, onUndo: () => respellBack(back) };
       });
     },
   };

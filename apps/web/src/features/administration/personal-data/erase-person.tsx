@@ -1,14 +1,15 @@
-import { erasureReasonKeys, erasureReasons } from '@doselore/contract/personal-data';
+import { eraseUser, erasureReasonKeys, erasureReasons } from '@doselore/contract/personal-data';
 import type { UserInfo } from '@doselore/contract/users';
 import { Button, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { fullName } from '../../../platform/session/index.ts';
 import { Form, FormDialogue, RadioGroupField, requiredAs, TextField, useForm } from '../../../ui/form/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
 import { ErasureEffects, ErasureFacts } from './parts/erasure-facts.tsx';
-import { erasureQuery, refreshEverything, sendErasure } from './personal-data.queries.ts';
+import { erasureQuery, refreshEverything } from './personal-data.queries.ts';
 
 type Props = { user: UserInfo; onClose: () => void };
 const options = erasureReasonKeys.map((value) => ({ value, label: erasureReasons[value] }));
@@ -27,7 +28,7 @@ function EraseForm({ user, onClose }: Props) {
     onSubmit: async ({ reason }) => {
       const chosen = erasureReasonKeys.find((known) => known === reason);
       if (chosen === undefined) return;
-      await sendErasure(user.id, chosen);
+      await callEndpoint(eraseUser, { params: { userId: user.id }, body: { reason: chosen } });
       showBanner({ message: `The personal data of user ${user.id} was erased`, type: 'success' });
       await refreshEverything(client);
     },

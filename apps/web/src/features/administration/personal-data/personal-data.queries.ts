@@ -1,23 +1,18 @@
-import { type ErasureReason, eraseUser, previewErasure } from '@doselore/contract/personal-data';
+import { previewErasure } from '@doselore/contract/personal-data';
 import type { QueryClient } from '@tanstack/react-query';
-import { callEndpoint } from '../../../platform/api/index.ts';
 import { roomQueries } from '../../../platform/query-client/index.ts';
 
-const level = 'superAdmin';
 const personalData = roomQueries('personal-data');
 
 export const erasureQuery = (userId: number) =>
   personalData.one(
     previewErasure,
-    { level, params: { userId }, body: {} },
+    { params: { userId }, body: {} },
     {
       retry: false,
       // Somebody decides by this data, so it is never shown from the cache.
       gcTime: 0,
     },
   );
-
-export const sendErasure = (userId: number, reason: ErasureReason) =>
-  callEndpoint(eraseUser, { level, params: { userId }, body: { reason } });
 
 export const refreshEverything = (client: QueryClient): Promise<void> => client.invalidateQueries();

@@ -1,17 +1,14 @@
 import type { Level, ListQuery, Place } from '@doselore/contract';
-import { listActingContexts } from '@doselore/contract/auth';
 import { listGroups } from '@doselore/contract/groups';
 import { search } from '@doselore/contract/search';
 import { listGroupSubgroups, listSubgroups } from '@doselore/contract/subgroups';
 import { callEndpoint } from '../../../platform/api/index.ts';
 import { roomQueries } from '../../../platform/query-client/index.ts';
 
-const palette = roomQueries('palette');
+export const palette = roomQueries('palette');
 
 export const searchQuery = (level: Level, q: string) =>
   palette.one(search, { level, query: { q } }, { enabled: q.length >= 2 && search.levels.includes(level) });
-export const contextsQuery = (userId: number) =>
-  palette.one(listActingContexts, { level: 'member', params: { userId } });
 
 export type SwitchTarget = Place & { name: string };
 

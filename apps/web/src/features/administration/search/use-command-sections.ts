@@ -1,4 +1,5 @@
 import { plural, roleTitles } from '@doselore/contract';
+import { listActingContexts } from '@doselore/contract/auth';
 import type { Found } from '@doselore/contract/search';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +10,7 @@ import { fillRoute, paramsIn, railOf, useCurrentRoute, useRegistry } from '../..
 import { holdsRole, useUser } from '../../../platform/session/index.ts';
 import { formatNumber } from '../../../ui/formats/index.ts';
 import { waitingQuery } from '../../licences/licence-requests/waiting/index.ts';
-import { contextsQuery, searchQuery } from './command-palette.queries.ts';
+import { palette, searchQuery } from './command-palette.queries.ts';
 import { type JumpItem, type JumpSection, matchesText } from './jump-item.ts';
 import { readRecent } from './recent.ts';
 
@@ -140,7 +141,7 @@ const isAction = (name: string) => /(?:^|-)(?:new|add|bulk|issue|order)-/u.test(
 /** Returns the person's roles and places. Empty for people with one role in one place. */
 function useContexts(text: string): JumpItem[] {
   const { id } = useUser();
-  const { data = [] } = useQuery(contextsQuery(id));
+  const { data = [] } = useQuery(palette.one(listActingContexts, { params: { userId: id } }));
   if (data.length <= 2) return [];
   const items = data.map(({ role, place, path }) => {
     const title = role === 'learner' ? 'Learner' : (roleTitles[role as keyof typeof roleTitles] ?? role);

@@ -1,11 +1,15 @@
+import type { Answer } from '@doselore/contract';
+import { checkBadge } from '@doselore/contract/badges';
 import { Button, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type DragEvent, type ReactNode, useState } from 'react';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { EmptyPanel, ErrorPanel, Spinner } from '../../../ui/states/index.ts';
 import { FilePicker } from '../../../ui/upload/index.ts';
 import c from './badge-check.module.css';
-import { type BadgeVerdict, sendBadge } from './badges.queries.ts';
 import { readBadgeFile } from './read-badge-file.ts';
+
+type BadgeVerdict = Answer<typeof checkBadge>;
 
 type Checked = NonNullable<BadgeVerdict['certificate']>;
 type Props = {
@@ -24,7 +28,7 @@ export function BadgeCheck({ show }: Props) {
   const check = useMutation({
     mutationFn: async (badge: File | string) => {
       const read = typeof badge === 'string' ? badge.trim() : await readBadgeFile(badge);
-      return read === '' ? none : sendBadge(read);
+      return read === '' ? none : callEndpoint(checkBadge, { body: { badge: read }, quiet: true });
     },
   });
   const choose = (chosen: File | undefined) => {

@@ -1,8 +1,6 @@
 import { type Answer, type Body, commandOf, endpointOf } from '@doselore/contract';
 import {
   addCertificatePicture,
-  archiveFooterMessage,
-  archiveIcon,
   type CertificateSettings,
   changeFooterMessage,
   changeIcon,
@@ -11,20 +9,18 @@ import {
   getCertificatePicture,
   getOnlineSettings,
   getPaperSettings,
-  listFooterMessages,
-  listIcons,
   saveOnlineSettings,
   savePaperSettings,
   settingsCall,
 } from '@doselore/contract/certificate-settings';
 import { previewOnlineCertificate, previewPaperCertificate } from '@doselore/contract/certificates';
-import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { callEndpoint, endpointUrl, fetchFile, uploadFile } from '../../../platform/api/index.ts';
-import { refreshQueries, roomQueries } from '../../../platform/query-client/index.ts';
+import { refreshOf, roomQueries } from '../../../platform/query-client/index.ts';
 import { paramsOf, type SettingsPlace } from './settings-place.ts';
 
 const level = 'superAdmin';
-const certificates = roomQueries('certificates');
+export const certificates = roomQueries('certificates');
 
 export type Settings = Answer<typeof getOnlineSettings.site>;
 export type IconFields = Body<typeof createIcon>;
@@ -33,9 +29,6 @@ export function settingsQuery(place: SettingsPlace) {
   const call = endpointOf(settingsCall({ online: getOnlineSettings, paper: getPaperSettings }, place.kind), place);
   return certificates.one(call, { level, params: paramsOf(place) });
 }
-
-export const iconsQuery = certificates.one(listIcons, { level });
-export const footersQuery = certificates.one(listFooterMessages, { level });
 
 /** Draws a preview of the form. The earlier preview stays until the next preview has arrived. */
 export const previewQuery = (place: SettingsPlace, fields: CertificateSettings) =>
@@ -59,23 +52,15 @@ export const sendSettings = (place: SettingsPlace, body: Change) =>
     body: commandOf(body),
   });
 
-export const sendPicture = (file: File) => uploadFile(addCertificatePicture, { level, file });
-export const pictureUrl = (pictureId: number) => endpointUrl(getCertificatePicture, { level, params: { pictureId } });
+export const sendPicture = (file: File) => uploadFile(addCertificatePicture, { file });
+export const pictureUrl = (pictureId: number) => endpointUrl(getCertificatePicture, { params: { pictureId } });
 
 export const sendIcon = (iconId: number | undefined, body: IconFields) =>
-  iconId === undefined
-    ? callEndpoint(createIcon, { level, body })
-    : callEndpoint(changeIcon, { level, params: { iconId }, body });
-
-export const sendIconArchived = (iconId: number, archived: boolean) =>
-  callEndpoint(archiveIcon, { level, params: { iconId }, body: { archived } });
+  iconId === undefined ? callEndpoint(createIcon, { body }) : callEndpoint(changeIcon, { params: { iconId }, body });
 
 export const sendFooter = (footerMessageId: number | undefined, text: string) =>
   footerMessageId === undefined
-    ? callEndpoint(createFooterMessage, { level, body: { text } })
-    : callEndpoint(changeFooterMessage, { level, params: { footerMessageId }, body: { text } });
+    ? callEndpoint(createFooterMessage, { body: { text } })
+    : callEndpoint(changeFooterMessage, { params: { footerMessageId }, body: { text } });
 
-export const sendFooterArchived = (footerMessageId: number, archived: boolean) =>
-  callEndpoint(archiveFooterMessage, { level, params: { footerMessageId }, body: { archived } });
-
-export const refreshCertificates = (client: QueryClient) => refreshQueries(client, 'certificates');
+export const refreshCertificates = refreshOf('certificates');

@@ -1,3 +1,4 @@
+import { listFooterMessages, listIcons } from '@doselore/contract/certificate-settings';
 import { Button } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +8,7 @@ import { Form } from '../../../ui/form/index.ts';
 import { formatLongDay } from '../../../ui/formats/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
 import c from './certificate-settings.module.css';
-import { footersQuery, iconsQuery, type Settings, settingsQuery } from './certificate-settings.queries.ts';
+import { certificates, type Settings, settingsQuery } from './certificate-settings.queries.ts';
 import { ListsDrawer } from './lists/lists-drawer.tsx';
 import { SettingFields } from './parts/setting-fields.tsx';
 import { CertificatePreview } from './preview/certificate-preview.tsx';
@@ -18,8 +19,8 @@ import { useSettingsForm } from './use-settings-form.ts';
 /** Settings of the certificates of a course, or of an organisation for it, beside their preview. */
 export function SettingsPanel({ place }: { place: SettingsPlace }) {
   const query = useQuery(settingsQuery(place));
-  const icons = useQuery(iconsQuery);
-  const footers = useQuery(footersQuery);
+  const icons = useQuery(certificates.one(listIcons));
+  const footers = useQuery(certificates.one(listFooterMessages));
   return (
     <QueryView query={query} errorTitle="The certificate settings could not be loaded">
       {(settings) =>

@@ -1,7 +1,8 @@
+import { getCertificatePdf } from '@doselore/contract/certificates';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { downloadCertificate } from './certificates.queries.ts';
+import { downloadFile } from '../../../platform/api/index.ts';
 
 type Props = {
   certificateId: number /** Title of the course, where a page has several of these buttons. */;
@@ -10,7 +11,7 @@ type Props = {
 
 /** Button that downloads a certificate as a PDF. */
 export function DownloadCertificate({ certificateId, of }: Props) {
-  const download = useMutation({ mutationFn: () => downloadCertificate(certificateId) });
+  const download = useMutation({ mutationFn: () => downloadFile(getCertificatePdf, { params: { certificateId } }) });
   return (
     <Button
       variant="light"

@@ -1,9 +1,15 @@
-import { certificateStates, type HeldCertificate, type PlaceCertificatesQuery } from '@doselore/contract/certificates';
+import {
+  certificateStates,
+  getPlaceCertificatePdf,
+  getSessionCertificatePdf,
+  type HeldCertificate,
+  type PlaceCertificatesQuery,
+} from '@doselore/contract/certificates';
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type UseQueryResult, useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { SheetDownload } from '../../../platform/api/index.ts';
+import { downloadFile, type SheetDownload } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
 import { usePlaceIds } from '../../../platform/routes/index.ts';
 import { Tag } from '../../../ui/course/index.ts';
@@ -17,7 +23,7 @@ import {
   type TableSelection,
 } from '../../../ui/table/index.ts';
 import { certificateTags } from './certificate-tags.ts';
-import { certificateAddress, downloadHeldCertificate, downloadSessionCertificate } from './certificates.queries.ts';
+import { certificateAddress } from './certificates.queries.ts';
 import c from './parts/certificates.module.css';
 import { WithdrawCertificate } from './withdraw-certificate.tsx';
 
@@ -44,8 +50,11 @@ function DownloadButton({ row, name, virtualGroupId }: OpenProps) {
   const download = useMutation({
     mutationFn: () =>
       virtualGroupId === undefined
-        ? downloadHeldCertificate(level, { groupId: row.group.id, subgroupId }, row.id)
-        : downloadSessionCertificate(level, virtualGroupId, row.id),
+        ? downloadFile(getPlaceCertificatePdf, {
+            level,
+            params: { ...{ groupId: row.group.id, subgroupId }, certificateId: row.id },
+          })
+        : downloadFile(getSessionCertificatePdf, { level, params: { virtualGroupId, certificateId: row.id } }),
   });
   if (!row.can_open) return <span className="muted">Name locked</span>;
   return (

@@ -1,10 +1,12 @@
 import type { Answer } from '@doselore/contract';
-import type { listOwnCertificates } from '@doselore/contract/certificates';
+import { getCertificatesZip, type listOwnCertificates } from '@doselore/contract/certificates';
 import { Button } from '@mantine/core';
 import { IconFileZip } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { downloadFile } from '../../../platform/api/index.ts';
+import { today } from '../../../platform/clock/clock.ts';
 import { QueryView, Spinner } from '../../../ui/states/index.ts';
-import { downloadAllCertificates, ownCertificatesQuery } from './certificates.queries.ts';
+import { ownCertificatesQuery } from './certificates.queries.ts';
 import c from './parts/certificates.module.css';
 import { OwnCertificate } from './parts/own-certificate.tsx';
 
@@ -38,7 +40,9 @@ const isValid = ({ state }: Certificate) => state === 'valid' || state === 'expi
 
 /** Download of all valid certificates. The spinner gives their number, because drawing them takes a moment. */
 function AllCertificates({ count }: { count: number }) {
-  const download = useMutation({ mutationFn: downloadAllCertificates });
+  const download = useMutation({
+    mutationFn: () => downloadFile(getCertificatesZip, { fileName: `Certificates ${today()}.zip` }),
+  });
   if (count < 2) return null;
   return (
     <div className={c.all}>

@@ -1,3 +1,4 @@
+import { listCertifiedCourses } from '@doselore/contract/certificates';
 import { productTypes } from '@doselore/contract/ledger';
 import { NativeSelect, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +8,7 @@ import { usePlace } from '../../../platform/routes/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { DayFilter, filterDay, type ListState, useListState } from '../../../ui/table/index.ts';
 import { CertificateFiles } from '../../administration/exports/index.ts';
-import { certifiedCoursesQuery, downloadCertificates, placeCertificatesQuery } from './certificates.queries.ts';
+import { certificates, placeCertificatesQuery } from './certificates.queries.ts';
 import { certificatesQueryOf, HeldCertificates } from './held-certificates.tsx';
 import { usePdfChoice } from './use-pdf-choice.tsx';
 
@@ -35,7 +36,7 @@ function useHere() {
 
 function CourseFilter({ list }: { list: ListState }) {
   const { level, place } = useHere();
-  const courses = useQuery(certifiedCoursesQuery(level, place)).data ?? [];
+  const courses = useQuery(certificates.one(listCertifiedCourses, { level, params: place })).data ?? [];
   const value = list.filter('course');
   const data = courses.map((one) => ({
     value: `${one.product_type}-${one.product_id}`,
@@ -60,7 +61,8 @@ export function PlaceCertificatesScreen() {
   const { name, names } = usePlaceNames();
   const list = useListState({ sort: '-awarded' });
   const asked = { ...certificatesQueryOf(list), ...filtersOf(list) };
-  const query = useQuery(placeCertificatesQuery(level, place, asked));
+  const sheet = placeCertificatesQuery({ level, params: place, query: asked });
+  const query = useQuery(sheet);
   const isAllowed = useArea().can('certificates.batch');
   const pdfs = usePdfChoice(place, { asked, total: query.data?.total, isAllowed });
   return (
@@ -88,7 +90,7 @@ export function PlaceCertificatesScreen() {
               <DayFilter list={list} name="to" label="Awarded to" value={asked.awardedTo} />
             </>
           }
-          onExport={downloadCertificates(level, place, asked)}
+          onExport={sheet.download}
         />
       </Stack>
       {pdfs.bar}

@@ -6,7 +6,7 @@ import { usePlace, usePlaceIds, useRouteId } from '../../../platform/routes/inde
 import { Page } from '../../../ui/page/index.ts';
 import { useListState } from '../../../ui/table/index.ts';
 import { CertificateFiles } from '../../administration/exports/index.ts';
-import { downloadSessionCertificates, sessionCertificatesQuery } from './certificates.queries.ts';
+import { sessionCertificatesQuery } from './certificates.queries.ts';
 import { certificatesQueryOf, HeldCertificates } from './held-certificates.tsx';
 import { usePdfChoice } from './use-pdf-choice.tsx';
 
@@ -19,7 +19,8 @@ export function SessionCertificatesScreen() {
   const { names } = usePlaceNames();
   const list = useListState({ sort: '-awarded' });
   const asked = certificatesQueryOf(list);
-  const query = useQuery(sessionCertificatesQuery(level, virtualGroupId, asked));
+  const sheet = sessionCertificatesQuery({ level, params: { virtualGroupId }, query: asked });
+  const query = useQuery(sheet);
   const isAllowed = canInAll('certificates.batch');
   const pdfs = usePdfChoice({ virtualGroupId }, { asked, total: query.data?.total, isAllowed });
   const holder = hasHere('delegate-info') ? 'delegate-info' : 'members-info';
@@ -42,7 +43,7 @@ export function SessionCertificatesScreen() {
           virtualGroupId={virtualGroupId}
           {...(pdfs.selection && { selection: pdfs.selection })}
           holderAddress={(userId) => here(holder, { userId })}
-          onExport={downloadSessionCertificates(level, virtualGroupId, asked)}
+          onExport={sheet.download}
         />
       </Stack>
       {pdfs.bar}

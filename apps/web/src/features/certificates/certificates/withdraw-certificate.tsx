@@ -5,10 +5,12 @@ import {
   withdrawalReasons,
   withdrawalReasonTexts,
   withdrawalStarts,
+  withdrawCertificate,
 } from '@doselore/contract/certificates';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import {
   Form,
@@ -22,7 +24,7 @@ import {
 } from '../../../ui/form/index.ts';
 import { formatLongDay } from '../../../ui/formats/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
-import { refreshAfterWithdrawal, sendWithdrawal, withdrawalQuery } from './certificates.queries.ts';
+import { refreshAfterWithdrawal, withdrawalQuery } from './certificates.queries.ts';
 
 type Shown = Answer<typeof previewWithdrawal>;
 type Values = { reason: string; holdsFrom: string; note: string };
@@ -53,11 +55,14 @@ function WithdrawForm({ shown, onClose }: { shown: Shown; onClose: () => void })
     rules: { reason: [requiredAs('Choose a reason')], note: [noteForOther, maxText(limits.text)] },
     onSubmit: async ({ reason, holdsFrom, note }) => {
       try {
-        await sendWithdrawal(shown.id, {
-          reason: reason as WithdrawalReason,
-          holdsFrom: holdsFrom === 'today' ? 'today' : 'start',
-          note,
-          restoresId: shown.restores?.id ?? null,
+        await callEndpoint(withdrawCertificate, {
+          params: { certificateId: shown.id },
+          body: {
+            reason: reason as WithdrawalReason,
+            holdsFrom: holdsFrom === 'today' ? 'today' : 'start',
+            note,
+            restoresId: shown.restores?.id ?? null,
+          },
         });
         showBanner({ message: `Certificate ${shown.serial} was withdrawn`, type: 'success' });
       } finally {

@@ -1,7 +1,10 @@
+import { commandOf } from '@doselore/contract';
+import { updateCourse } from '@doselore/contract/courses';
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { useRouteId } from '../../../platform/routes/index.ts';
@@ -12,7 +15,7 @@ import { CourseFeedbackPanel } from '../feedback-forms/index.ts';
 import { ProductLinksPanel } from '../linked-courses/index.ts';
 import { ProductDetailsPanel } from '../product-details/index.ts';
 import { isTaught } from './course-options.ts';
-import { type CourseDetail, courseQuery, refreshAfterCourses, sendCourse } from './courses.queries.ts';
+import { type CourseDetail, courseQuery, refreshAfterCourses } from './courses.queries.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { CourseFields } from './parts/course-fields.tsx';
 import { CourseTabs, courseTabs } from './parts/course-tabs.tsx';
@@ -98,7 +101,10 @@ function CourseForm({ course }: { course: CourseDetail }) {
   const form = useCourseForm({
     record: recordOf(course),
     onSave: async (fields, baseValues) => {
-      const saved = await sendCourse(course.id, { ...fields, baseValues });
+      const saved = await callEndpoint(updateCourse, {
+        params: { courseId: course.id },
+        body: commandOf({ ...fields, baseValues }),
+      });
       showBanner({ message: `${saved.now.title} saved`, type: 'success' });
       await refreshAfterCourses(client);
       return saved;

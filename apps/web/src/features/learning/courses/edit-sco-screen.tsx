@@ -1,14 +1,16 @@
-import { type Sco, scoFields } from '@doselore/contract/courses';
+import { commandOf } from '@doselore/contract';
+import { getSco, type Sco, scoFields, updateSco } from '@doselore/contract/courses';
 import { minutesText } from '@doselore/contract/product-details';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { useRouteId } from '../../../platform/routes/index.ts';
 import { Form, FormSection, NumberField, SwitchField, TextField, useRecordForm } from '../../../ui/form/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
-import { type CourseDetail, courseQuery, refreshAfterCourses, scoQuery, sendSco } from './courses.queries.ts';
+import { type CourseDetail, courseQuery, courses, refreshAfterCourses } from './courses.queries.ts';
 import { titleOf } from './versions/title-of.ts';
 import { useLiveChange } from './versions/use-live-change.ts';
 
@@ -16,7 +18,7 @@ export function EditScoScreen() {
   const courseId = useRouteId('courseId') ?? 0;
   const scoId = useRouteId('scoId') ?? 0;
   const course = useQuery(courseQuery(courseId));
-  const query = useQuery(scoQuery({ courseId, scoId }));
+  const query = useQuery(courses.one(getSco, { params: { courseId, scoId } }));
   return (
     <Page
       width="form"
@@ -41,7 +43,10 @@ function ScoForm({ sco, courseId, course }: { sco: Sco; courseId: number; course
     fields: scoFields,
     record: sco,
     onSave: async (fields, baseValues) => {
-      const saved = await sendSco({ courseId, scoId: sco.id }, { ...fields, baseValues });
+      const saved = await callEndpoint(updateSco, {
+        params: { courseId, scoId: sco.id },
+        body: commandOf({ ...fields, baseValues }),
+      });
       showBanner({ message: `${saved.now.title} saved`, type: 'success' });
       await refreshAfterCourses(client);
       await navigate(to('scos'));

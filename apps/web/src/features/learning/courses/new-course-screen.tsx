@@ -1,15 +1,19 @@
-import { deliverables } from '@doselore/contract';
+import { type Body, commandOf, deliverables } from '@doselore/contract';
+import { createCourse } from '@doselore/contract/courses';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { Form } from '../../../ui/form/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { isTaught, types } from './course-options.ts';
-import { type CourseFields as Fields, refreshAfterCourses, sendNewCourse } from './courses.queries.ts';
+import { refreshAfterCourses } from './courses.queries.ts';
 import { CourseFields } from './parts/course-fields.tsx';
 import { KindChoice } from './parts/kind-choice.tsx';
 import { useCourseForm } from './use-course-form.ts';
+
+type Fields = Body<typeof createCourse>;
 
 /** Asks for the kind of a new course, and then for its fields. The address has the kind, so that Back returns to the question. */
 export function NewCourseScreen() {
@@ -19,7 +23,9 @@ export function NewCourseScreen() {
   const [search] = useSearchParams();
   const kind = types.find(({ value }) => value === search.get('kind'));
   const create = async (fields: Fields) => {
-    const { id, title } = await sendNewCourse({ ...fields, deliverable_id: Number(kind?.value) });
+    const { id, title } = await callEndpoint(createCourse, {
+      body: commandOf({ ...fields, deliverable_id: Number(kind?.value) }),
+    });
     showBanner({ message: `${title} created`, type: 'success' });
     await refreshAfterCourses(client);
     await navigate(to('edit-course', { courseId: id, justCreated: 'created' }));

@@ -1,10 +1,11 @@
+import { listCourses } from '@doselore/contract/courses';
 import { Menu } from '@mantine/core';
 import { IconFlask, IconPackage, IconVersions } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
 import { useListState } from '../../../ui/table/index.ts';
-import { coursesQuery } from './courses.queries.ts';
+import { courses } from './courses.queries.ts';
 import { CatalogueList } from './parts/catalogue-list.tsx';
 import { courseColumns } from './parts/course-columns.tsx';
 import { courseListOf } from './parts/course-list-filter.tsx';
@@ -24,7 +25,7 @@ export function OnlineCoursesScreen() {
       add={{ label: 'New course', to: to('new-course') }}
       columns={courseColumns(area)}
       list={list}
-      query={useQuery(coursesQuery({ ...list.query, list: courseListOf(list) }))}
+      query={useQuery(courses.list(listCourses, { query: { ...list.query, list: courseListOf(list) } }))}
       searched="Title or ID"
       empty={{ title: 'No courses yet', message: 'Choose New course, and then its kind.' }}
       editAddress={(row) => to('edit-course', { courseId: row.id })}

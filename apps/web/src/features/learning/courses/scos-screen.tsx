@@ -1,3 +1,4 @@
+import { listScos } from '@doselore/contract/courses';
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +8,7 @@ import { Card } from '../../../ui/layout/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { EmptyPanel, QueryView } from '../../../ui/states/index.ts';
 import { PackageUploader } from '../packages/index.ts';
-import { courseQuery, scosQuery } from './courses.queries.ts';
+import { courseQuery, courses } from './courses.queries.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { ArchivedModules } from './parts/archived-modules.tsx';
 import { CourseTabs } from './parts/course-tabs.tsx';
@@ -20,7 +21,7 @@ import { titleOf } from './versions/title-of.ts';
 export function ScosScreen() {
   const courseId = useRouteId('courseId') ?? 0;
   const course = useQuery(courseQuery(courseId));
-  const query = useQuery(scosQuery(courseId));
+  const query = useQuery(courses.one(listScos, { params: { courseId } }));
   const [adding, setAdding] = useState(false);
   const hasPackages = query.data !== undefined && query.data.packages.length > 0;
   // The uploader stays open after the first package has arrived, because it shows the result of the upload.

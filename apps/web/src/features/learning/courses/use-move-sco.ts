@@ -1,7 +1,8 @@
-import type { Sco } from '@doselore/contract/courses';
+import { listScos, type Sco, sequenceScos } from '@doselore/contract/courses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refreshAfterCourses, scosQuery, sendOrderOfScos } from './courses.queries.ts';
+import { callEndpoint } from '../../../platform/api/index.ts';
+import { courses, refreshAfterCourses } from './courses.queries.ts';
 
 function moved(scos: readonly Sco[], scoId: number, by: -1 | 1): Sco[] {
   const from = scos.findIndex(({ id }) => id === scoId);
@@ -14,14 +15,14 @@ function moved(scos: readonly Sco[], scoId: number, by: -1 | 1): Sco[] {
 /** Moves modules on the screen at once and saves the moves one after the other. A move that fails is reverted. */
 export function useMoveSco(courseId: number) {
   const client = useQueryClient();
-  const query = scosQuery(courseId);
+  const query = courses.one(listScos, { params: { courseId } });
   const mutationKey = ['courses', 'move', courseId];
   const [said, setSaid] = useState('');
 
   const order = useMutation({
     mutationKey,
     scope: { id: mutationKey.join('-') },
-    mutationFn: (scoIds: number[]) => sendOrderOfScos(courseId, scoIds),
+    mutationFn: (scoIds: number[]) => callEndpoint(sequenceScos, { params: { courseId }, body: { scoIds } }),
     onError: () => setSaid('The order was not saved.'),
     onSettled: async () => {
       // Only the last of several moves refreshes the list, so that no module jumps back in between.

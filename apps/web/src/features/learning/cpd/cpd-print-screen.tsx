@@ -1,4 +1,4 @@
-import { type CpdRecord, cpdQuestions } from '@doselore/contract/cpd';
+import { type CpdRecord, cpdQuestions, listCpdRecords } from '@doselore/contract/cpd';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -6,14 +6,14 @@ import { fullName, useUser } from '../../../platform/session/index.ts';
 import { formatLongDay } from '../../../ui/formats/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { EmptyPanel, QueryView } from '../../../ui/states/index.ts';
-import { cpdQuery } from './cpd.queries.ts';
+import { cpd } from './cpd.queries.ts';
 import c from './parts/cpd.module.css';
 import { kindWords } from './parts/record-list.tsx';
 
 /** All CPD records in full for printing. The surrounding frame is not printed. */
 export function CpdPrintScreen() {
   const user = useUser();
-  const query = useQuery(cpdQuery);
+  const query = useQuery(cpd.one(listCpdRecords));
   const print = (
     <Button
       variant="default"

@@ -1,10 +1,10 @@
-import type { CpdRecord } from '@doselore/contract/cpd';
+import { type CpdRecord, getCpdRecord } from '@doselore/contract/cpd';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useRouteId } from '../../../platform/routes/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
-import { cpdRecordQuery } from './cpd.queries.ts';
+import { cpd } from './cpd.queries.ts';
 import { RecordForm, type RecordValues } from './parts/record-form.tsx';
 
 const empty: RecordValues = {
@@ -32,7 +32,12 @@ export function CpdRecordScreen() {
 
 function StoredRecord({ recordId }: { recordId: number }) {
   // Loaded once, because a refetch would overwrite what the person is typing.
-  const query = useQuery({ ...cpdRecordQuery(recordId), staleTime: 0, gcTime: 0, refetchOnWindowFocus: false });
+  const query = useQuery({
+    ...cpd.one(getCpdRecord, { params: { recordId } }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
   return (
     <Page width="form" title={query.data?.title}>
       <QueryView query={query} errorTitle="This record could not be opened">

@@ -1,12 +1,14 @@
-import { cpdYear, isCpdComplete } from '@doselore/contract/cpd';
+import { cpdYear, getCpdCsv, isCpdComplete, listCpdRecords } from '@doselore/contract/cpd';
 import { Button } from '@mantine/core';
 import { IconFileSpreadsheet, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { downloadFile } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
+import { today } from '../../../platform/clock/clock.ts';
 import { EmptyPanel, QueryView } from '../../../ui/states/index.ts';
 import { AccountPage, AccountPart } from '../../people/account/index.ts';
-import { cpdQuery, downloadCpdCsv } from './cpd.queries.ts';
+import { cpd } from './cpd.queries.ts';
 import { CoursesToWriteUp } from './parts/courses-to-write-up.tsx';
 import c from './parts/cpd.module.css';
 import { RecordList } from './parts/record-list.tsx';
@@ -14,7 +16,7 @@ import { RecordList } from './parts/record-list.tsx';
 /** The person's own CPD diary, in the questions of GPhC revalidation. */
 export function CpdScreen() {
   const { to } = useArea();
-  const query = useQuery(cpdQuery);
+  const query = useQuery(cpd.one(listCpdRecords));
   const add = (
     <Button component={Link} to={to('cpd-new')} leftSection={<IconPlus size={18} aria-hidden />}>
       Add a record
@@ -56,7 +58,9 @@ export function CpdScreen() {
 
 function Exports() {
   const { to } = useArea();
-  const download = useMutation({ mutationFn: downloadCpdCsv });
+  const download = useMutation({
+    mutationFn: () => downloadFile(getCpdCsv, { fileName: `CPD records ${today()}.csv` }),
+  });
   return (
     <div className={c.exports}>
       <Button

@@ -1,14 +1,15 @@
 import { type Answer, AppError } from '@doselore/contract';
-import type { getAssessment } from '@doselore/contract/distance';
+import { type getAssessment, submitAssessment } from '@doselore/contract/distance';
 import { IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
 import { refreshQueries } from '../../../platform/query-client/index.ts';
 import { useRouteIdOrZero } from '../../../platform/routes/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
-import { assessmentQuery, handIn } from './distance.queries.ts';
+import { assessmentQuery } from './distance.queries.ts';
 import { AssessmentForm, answersTo } from './parts/assessment-form.tsx';
 import c from './parts/distance.module.css';
 import { type AnswerState, useAnswers } from './use-answers.ts';
@@ -42,9 +43,12 @@ function Questions({ courseUserId, assessment }: { courseUserId: number; assessm
   const { answers, state, choose, forget } = useAnswers(courseUserId, assessment);
   const send = useMutation({
     mutationFn: () =>
-      handIn(courseUserId, {
-        attempt: assessment.attempt,
-        answers: answersTo(assessment.questions, answers),
+      callEndpoint(submitAssessment, {
+        params: { courseUserId },
+        body: {
+          attempt: assessment.attempt,
+          answers: answersTo(assessment.questions, answers),
+        },
       }),
     onSuccess: async () => {
       forget();

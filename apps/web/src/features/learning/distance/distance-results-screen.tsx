@@ -1,7 +1,8 @@
-import type { DistanceResults } from '@doselore/contract/distance';
+import { type DistanceResults, getDistanceResults, saveDistanceFeedback } from '@doselore/contract/distance';
 import { Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
 import { refreshQueries } from '../../../platform/query-client/index.ts';
 import { useRouteIdOrZero } from '../../../platform/routes/index.ts';
@@ -10,7 +11,7 @@ import { Page } from '../../../ui/page/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
 import { CertificatePanel } from '../../certificates/certificates/index.ts';
 import { AnswerList, FeedbackForm, OutcomeCard } from '../learning/index.ts';
-import { distanceResultsQuery, sendFeedback } from './distance.queries.ts';
+import { myLearning } from './distance.queries.ts';
 import c from './parts/distance.module.css';
 import { shownAnswer } from './parts/shown-answer.ts';
 
@@ -19,7 +20,7 @@ export function DistanceResultsScreen() {
   const courseUserId = useRouteIdOrZero('courseUserId');
   const { to } = useArea();
   const client = useQueryClient();
-  const query = useQuery(distanceResultsQuery(courseUserId));
+  const query = useQuery(myLearning.one(getDistanceResults, { params: { courseUserId } }));
   return (
     <Page title={query.data && `${query.data.title}: results`} width="prose">
       <QueryView query={query} errorTitle="These results could not be opened">
@@ -43,7 +44,7 @@ export function DistanceResultsScreen() {
             {results.ask_for_feedback && (
               <FeedbackForm
                 form={results.feedback_form}
-                onSend={(feedback) => sendFeedback(courseUserId, feedback)}
+                onSend={(feedback) => callEndpoint(saveDistanceFeedback, { params: { courseUserId }, body: feedback })}
                 onSent={() => refreshQueries(client, 'my-learning')}
               />
             )}

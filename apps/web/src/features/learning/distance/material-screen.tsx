@@ -1,9 +1,10 @@
 import type { Answer } from '@doselore/contract';
-import type { getMaterial } from '@doselore/contract/distance';
+import { getMaterial, markMaterial } from '@doselore/contract/distance';
 import { Button } from '@mantine/core';
 import { IconCheck, IconCircleCheck } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
 import { refreshQueries } from '../../../platform/query-client/index.ts';
 import { useRouteIdOrZero } from '../../../platform/routes/index.ts';
@@ -11,7 +12,7 @@ import { Tag } from '../../../ui/course/index.ts';
 import { formatLongDay } from '../../../ui/formats/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
-import { type MaterialPlace, markAsRead, materialAddress, materialQuery } from './distance.queries.ts';
+import { type MaterialPlace, materialAddress, myLearning } from './distance.queries.ts';
 import c from './parts/distance.module.css';
 import { MaterialText } from './parts/material-text.tsx';
 
@@ -20,7 +21,7 @@ type Material = Answer<typeof getMaterial>;
 /** One material of a distance course, with a button that marks it as read. */
 export function MaterialScreen() {
   const place = { courseUserId: useRouteIdOrZero('courseUserId'), materialId: useRouteIdOrZero('materialId') };
-  const query = useQuery(materialQuery(place));
+  const query = useQuery(myLearning.one(getMaterial, { params: place }));
   return (
     <Page
       title={query.data?.title}
@@ -46,7 +47,7 @@ function ReadMark({ material, place }: { material: Material; place: MaterialPlac
   const list = to('modules', { courseType: 'distance', courseId: material.course_id, groupId: material.group_id });
   const after = material.next === null ? list : to('material', { ...place, materialId: material.next });
   const mark = useMutation({
-    mutationFn: (read: boolean) => markAsRead(place, read),
+    mutationFn: (read: boolean) => callEndpoint(markMaterial, { params: place, body: { read } }),
     onSuccess: async (_done, read) => {
       await refreshQueries(client, 'my-learning');
       if (read) await navigate(after);

@@ -1,7 +1,7 @@
 import { type Answer, AppError } from '@doselore/contract';
-import type { getAssessment } from '@doselore/contract/distance';
+import { type getAssessment, saveAnswer } from '@doselore/contract/distance';
 import { useEffect, useRef, useState } from 'react';
-import { sendAnswer } from './distance.queries.ts';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { type Answers, readWaiting, writeWaiting } from './kept-answers.ts';
 
 type Assessment = Answer<typeof getAssessment>;
@@ -32,7 +32,11 @@ export function useAnswers(courseUserId: number, assessment: Assessment) {
       for (let next = first(waiting.current); next !== undefined; next = first(waiting.current)) {
         const [questionId, chosen] = next;
         setState('sending');
-        await sendAnswer({ courseUserId, questionId, attempt, chosen: [...chosen] });
+        await callEndpoint(saveAnswer, {
+          params: { courseUserId, questionId },
+          body: { attempt, chosen: [...chosen] },
+          quiet: true,
+        });
         // The learner may have changed the answer while it was sent. Then the new answer is sent next.
         if (waiting.current[questionId] === chosen) drop(questionId);
       }

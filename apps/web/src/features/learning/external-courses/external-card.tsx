@@ -1,8 +1,9 @@
-import type { ExternalEntry } from '@doselore/contract/external-courses';
+import { deleteExternalEntry, type ExternalEntry } from '@doselore/contract/external-courses';
 import { Button } from '@mantine/core';
 import { IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { askConfirm } from '../../../ui/confirm/index.ts';
@@ -10,7 +11,7 @@ import { externalStateTags, Tag } from '../../../ui/course/index.ts';
 import { formatBytes, formatLongDay } from '../../../ui/formats/index.ts';
 import { Facts } from '../../../ui/layout/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
-import { entryQuery, evidenceAddress, refreshEntries, removeEntry } from './external-courses.queries.ts';
+import { entryQuery, evidenceAddress, refreshEntries } from './external-courses.queries.ts';
 import c from './parts/external.module.css';
 
 /** A course taken elsewhere: its entry, its state of verification and its evidence. */
@@ -100,7 +101,7 @@ function Changes({ entry }: { entry: ExternalEntry }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const remove = useMutation({
-    mutationFn: () => removeEntry(entry.id),
+    mutationFn: () => callEndpoint(deleteExternalEntry, { params: { externalCourseUserId: entry.id } }),
     onSuccess: async () => {
       await navigate(to('my-courses'));
       client.removeQueries({ queryKey: entryQuery(entry.id).queryKey });

@@ -3,7 +3,6 @@ import {
   addEvidence,
   addExternalEntry,
   changeExternalEntry,
-  deleteExternalEntry,
   getEvidence,
   getExternalEntry,
   listExternalCourses,
@@ -13,27 +12,23 @@ import { callEndpoint, endpointUrl, uploadFile } from '../../../platform/api/ind
 import { refreshQueries, roomQueries } from '../../../platform/query-client/index.ts';
 import type { EntrySender } from './parts/entry-form.tsx';
 
-const level = 'member';
 const externalCourses = roomQueries('external-courses');
 
-export const catalogueQuery = externalCourses.one(listExternalCourses, { level });
+export const catalogueQuery = externalCourses.one(listExternalCourses);
 export const entryQuery = (externalCourseUserId: number) =>
-  externalCourses.one(getExternalEntry, { level, params: { externalCourseUserId } });
+  externalCourses.one(getExternalEntry, { params: { externalCourseUserId } });
 
 /** Returns the calls by which people store their own entries. `replacesId` is a decided entry that a new one corrects. */
 export const ownEntrySender = (replacesId: number | null = null): EntrySender => ({
-  add: (entry) => callEndpoint(addExternalEntry, { level, body: commandOf({ ...entry, replaces_id: replacesId }) }),
+  add: (entry) => callEndpoint(addExternalEntry, { body: commandOf({ ...entry, replaces_id: replacesId }) }),
   change: (externalCourseUserId, body) =>
-    callEndpoint(changeExternalEntry, { level, params: { externalCourseUserId }, body: commandOf(body) }),
-  evidence: (externalCourseUserId, file) => uploadFile(addEvidence, { level, params: { externalCourseUserId }, file }),
+    callEndpoint(changeExternalEntry, { params: { externalCourseUserId }, body: commandOf(body) }),
+  evidence: (externalCourseUserId, file) => uploadFile(addEvidence, { params: { externalCourseUserId }, file }),
 });
-
-export const removeEntry = (externalCourseUserId: number) =>
-  callEndpoint(deleteExternalEntry, { level, params: { externalCourseUserId } });
 
 /** Returns the address that opens the evidence in a new tab. */
 export const evidenceAddress = (externalCourseUserId: number) =>
-  endpointUrl(getEvidence, { level, params: { externalCourseUserId } });
+  endpointUrl(getEvidence, { params: { externalCourseUserId } });
 
 export async function refreshEntries(client: QueryClient): Promise<void> {
   await refreshQueries(client, 'external-courses');

@@ -2,7 +2,7 @@ import type { FeedbackAnswerRow } from '@doselore/contract/feedback-forms';
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '../../../ui/formats/index.ts';
 import { type Column, DataTable, useListState } from '../../../ui/table/index.ts';
-import { answersQuery, downloadAnswers, type FormOf } from './feedback-forms.queries.ts';
+import { answersQuery, type FormOf } from './feedback-forms.queries.ts';
 import c from './parts/feedback-forms.module.css';
 
 function Answers({ answers, comment }: FeedbackAnswerRow) {
@@ -48,17 +48,18 @@ const columns: Column<FeedbackAnswerRow>[] = [
 /** Table of answers, with the questions as they were asked. */
 export function AnswersTable({ of }: { of: FormOf }) {
   const list = useListState({ sort: '-at' });
+  const sheet = answersQuery(of, list.query);
   return (
     <DataTable
       label="Answers"
       what="answers"
       columns={columns}
       list={list}
-      query={useQuery(answersQuery(of, list.query))}
+      query={useQuery(sheet)}
       rowKey={({ id }) => id}
       rowName={({ person }) => person}
       search={{ label: 'Search answers', placeholder: 'Person, comment, course or organisation' }}
-      onExport={downloadAnswers(of, list.query)}
+      onExport={sheet.download}
       empty={{ title: 'No answers yet', message: 'Answers are listed here once learners have given feedback.' }}
     />
   );

@@ -1,10 +1,12 @@
-import type { FeedbackForm } from '@doselore/contract/feedback-forms';
+import { commandOf } from '@doselore/contract';
+import { type FeedbackForm, saveFeedbackForm } from '@doselore/contract/feedback-forms';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { CheckboxField, Form, FormSection } from '../../../ui/form/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
-import { type FormOf, formQuery, refreshForms, saveForm } from './feedback-forms.queries.ts';
+import { type FormOf, formQuery, refreshForms } from './feedback-forms.queries.ts';
 import c from './parts/feedback-forms.module.css';
 import { FormPreview } from './parts/form-preview.tsx';
 import { FormVersions } from './parts/form-versions.tsx';
@@ -33,7 +35,10 @@ function FormEditor({ form: stored, of, cancelTo }: Props & { form: FeedbackForm
   const form = useFormEditor({
     fields: stored.fields,
     onSave: async (fields, baseValues) => {
-      const saved = await saveForm(of, { ...fields, baseValues });
+      const saved = await callEndpoint(saveFeedbackForm, {
+        params: { feedbackKind: of.kind },
+        body: commandOf({ productId: of.productId, ...{ ...fields, baseValues } }),
+      });
       showBanner({ message: `Feedback form of ${stored.product?.title ?? 'the site'} saved`, type: 'success' });
       await refreshForms(client);
       return saved;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../../platform/area/index.ts';
 import { formatDay } from '../../../ui/formats/index.ts';
 import { type Column, DataTable, RowTitle, useListState } from '../../../ui/table/index.ts';
-import { downloadForms, formsQuery } from './feedback-forms.queries.ts';
+import { formsQuery } from './feedback-forms.queries.ts';
 
 const nameOf = ({ product, kind }: ListedForm) =>
   product?.title ?? `Form of the site for ${feedbackKindNames[kind].toLowerCase()}`;
@@ -37,17 +37,18 @@ const columns: Column<ListedForm>[] = [
 /** Table of forms in force: forms of the site, and forms of courses. */
 export function FormsTable() {
   const list = useListState({ sort: 'title' });
+  const sheet = formsQuery({ query: { ...list.query, kind: 'all' } });
   return (
     <DataTable
       label="Feedback forms"
       what="forms"
       columns={columns}
       list={list}
-      query={useQuery(formsQuery(list.query))}
+      query={useQuery(sheet)}
       rowKey={({ id }) => id}
       rowName={nameOf}
       search={{ label: 'Search forms', placeholder: 'Title of the course' }}
-      onExport={downloadForms(list.query)}
+      onExport={sheet.download}
       empty={{ title: 'No forms yet', message: 'Forms are listed here once they are saved.' }}
     />
   );

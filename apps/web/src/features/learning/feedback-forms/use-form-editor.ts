@@ -1,6 +1,14 @@
-import { type FormFields, questionKindNames, questionsOf, questionsProblem } from '@doselore/contract/feedback-forms';
+import type { Body } from '@doselore/contract';
+import {
+  type FormFields,
+  questionKindNames,
+  questionsOf,
+  questionsProblem,
+  type saveFeedbackForm,
+} from '@doselore/contract/feedback-forms';
 import { type FormState, useForm } from '../../../ui/form/index.ts';
-import type { FormChange } from './feedback-forms.queries.ts';
+
+type FormChange = Omit<Body<typeof saveFeedbackForm>, 'productId'>;
 
 type Base = FormChange['baseValues'];
 

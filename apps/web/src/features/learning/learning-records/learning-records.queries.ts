@@ -1,13 +1,3 @@
-import { endpointAt, type Level, type Place } from '@doselore/contract';
-import { listMemberLearning, listUserLearning } from '@doselore/contract/learning-records';
 import { roomQueries } from '../../../platform/query-client/index.ts';
 
-const learningRecords = roomQueries('learning-records');
-
-/** Reads the courses of a member, with their results, in the organisation of the place. */
-export const memberLearningQuery = (level: Level, place: Place, userId: number) =>
-  learningRecords.one(endpointAt(listMemberLearning, place), { level, params: { ...place, userId } });
-
-/** Reads the courses of a person, with their results, in all organisations. For site admins. */
-export const userLearningQuery = (userId: number) =>
-  learningRecords.one(listUserLearning, { level: 'superAdmin', params: { userId } });
+export const learningRecords = roomQueries('learning-records');

@@ -1,4 +1,5 @@
 import { auditCountMax } from '@doselore/contract/audits';
+import { listMemberLearning } from '@doselore/contract/learning-records';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { everyRow } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
@@ -13,7 +14,7 @@ import { MemberPage } from '../../people/members/index.ts';
 import { HistoryTable, memberHistoryQuery } from '../../site/audits/index.ts';
 import { MemberEntries, MemberEntry } from '../external-courses/verdicts/index.ts';
 import { MemberResults } from '../paper-courses/results/index.ts';
-import { memberLearningQuery } from './learning-records.queries.ts';
+import { learningRecords } from './learning-records.queries.ts';
 import { LearningTable } from './learning-table.tsx';
 
 function usePersonHere() {
@@ -35,7 +36,14 @@ export function MemberLearningScreen() {
   const addressOf = useEntryAddress();
   return (
     <MemberPage what="progress and results">
-      <LearningTable query={useQuery(memberLearningQuery(person.level, person.place, person.userId))} />
+      <LearningTable
+        query={useQuery(
+          learningRecords.one(listMemberLearning, {
+            level: person.level,
+            params: { ...person.place, userId: person.userId },
+          }),
+        )}
+      />
       {can('paperCourses.results') && <MemberResults of={person} />}
       {can('externalCourses.read') && <MemberEntries of={person} addressOf={addressOf} />}
     </MemberPage>
@@ -58,7 +66,9 @@ export function MemberExternalCourseScreen() {
 export function MemberCertificatesScreen() {
   const { level, place, userId } = usePersonHere();
   const list = useListState({ sort: '-awarded' });
-  const query = useQuery(placeCertificatesQuery(level, place, { ...certificatesQueryOf(list), userId }));
+  const query = useQuery(
+    placeCertificatesQuery({ level, params: place, query: { ...certificatesQueryOf(list), userId } }),
+  );
   return (
     <MemberPage what="certificates">
       <HeldCertificates list={list} query={query} />

@@ -1,4 +1,5 @@
 import { auditCountMax } from '@doselore/contract/audits';
+import { listUserLearning } from '@doselore/contract/learning-records';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { everyRow } from '../../../platform/api/index.ts';
 import { useRouteId } from '../../../platform/routes/index.ts';
@@ -6,7 +7,7 @@ import { useListState } from '../../../ui/table/index.ts';
 import { certificatesQueryOf, HeldCertificates, userCertificatesQuery } from '../../certificates/certificates/index.ts';
 import { UserPage } from '../../people/users/parts/index.ts';
 import { HistoryTable, userHistoryQuery } from '../../site/audits/index.ts';
-import { userLearningQuery } from './learning-records.queries.ts';
+import { learningRecords } from './learning-records.queries.ts';
 import { LearningTable } from './learning-table.tsx';
 
 /** Courses of a person in all organisations, with progress and results. */
@@ -14,7 +15,7 @@ export function UserLearningScreen() {
   const userId = useRouteId('userId') ?? 0;
   return (
     <UserPage what="progress and results">
-      <LearningTable query={useQuery(userLearningQuery(userId))} withGroup />
+      <LearningTable query={useQuery(learningRecords.one(listUserLearning, { params: { userId } }))} withGroup />
     </UserPage>
   );
 }

@@ -1,11 +1,9 @@
 import { AppError, type Body } from '@doselore/contract';
 import {
-  askForScoUserFeedback,
   auditScoUser,
   checkScoUserToken,
   finishScoUser,
   getScoUserResults,
-  saveScoUserFeedback,
   startScoUser,
 } from '@doselore/contract/learning';
 import { callEndpoint } from '../../../platform/api/index.ts';
@@ -13,8 +11,7 @@ import { roomQueries } from '../../../platform/query-client/index.ts';
 import { takeLaunch } from './launches/index.ts';
 import { resendCommits, showOutcome } from './offline-commits/index.ts';
 
-const level = 'member';
-const learning = roomQueries('learning');
+export const learning = roomQueries('learning');
 
 type Visit = { scoUserId: number; userId: number; practice: boolean; visit: string };
 
@@ -31,7 +28,7 @@ export const launchQuery = ({ scoUserId, userId, practice, visit }: Visit) =>
       const handedOver = takeLaunch({ userId, scoUserId });
       if (handedOver !== undefined && !practice) return handedOver;
       await resendFirst({ userId, scoUserId });
-      return callEndpoint(startScoUser, { level, params: { scoUserId }, body: { again: false, practice } });
+      return callEndpoint(startScoUser, { params: { scoUserId }, body: { again: false, practice } });
     },
     {
       staleTime: Number.POSITIVE_INFINITY,
@@ -52,14 +49,11 @@ async function resendFirst(launch: { userId: number; scoUserId: number }): Promi
     );
 }
 
-export const startAgain = (scoUserId: number) =>
-  callEndpoint(startScoUser, { level, params: { scoUserId }, body: { again: true } });
-
 /** Asks whether the launch is still the current one. The first answer is that of the launch itself. */
 export const tokenQuery = (scoUserId: number, token: string) =>
   learning.one(
     checkScoUserToken,
-    { level, params: { scoUserId }, query: { token }, quiet: true },
+    { params: { scoUserId }, query: { token }, quiet: true },
     { initialData: { valid: true, withdrawn: null }, refetchOnMount: false, refetchInterval: 30_000, retry: false },
   );
 
@@ -68,7 +62,6 @@ export const tokenQuery = (scoUserId: number, token: string) =>
  */
 export const finishAttempt = (scoUserId: number, token: string) =>
   callEndpoint(finishScoUser, {
-    level,
     params: { scoUserId },
     body: { attempt_id: scoUserId, token, data: [] },
     quiet: true,
@@ -77,16 +70,9 @@ export const finishAttempt = (scoUserId: number, token: string) =>
 /** Key of the results of all attempts. */
 export const resultsKey = learning.key(getScoUserResults);
 
-export const resultsQuery = (scoUserId: number) => learning.one(getScoUserResults, { level, params: { scoUserId } });
-export const feedbackQuery = (scoUserId: number) =>
-  learning.one(askForScoUserFeedback, { level, params: { scoUserId } });
-
-export const saveFeedback = (scoUserId: number, feedback: Body<typeof saveScoUserFeedback>) =>
-  callEndpoint(saveScoUserFeedback, { level, params: { scoUserId }, body: feedback });
-
 type Event = Body<typeof auditScoUser>['event'];
 
 /** Records an event of the attempt. Failures are ignored, so that they do not disturb the learner. */
 export function noteEvent(scoUserId: number, event: Event): void {
-  callEndpoint(auditScoUser, { level, params: { scoUserId }, body: { event }, quiet: true }).catch(() => undefined);
+  callEndpoint(auditScoUser, { params: { scoUserId }, body: { event }, quiet: true }).catch(() => undefined);
 }

@@ -1,3 +1,4 @@
+import { getScoUserResults } from '@doselore/contract/learning';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
@@ -5,7 +6,7 @@ import { useArea } from '../../../platform/area/index.ts';
 import { useRouteIdOrZero } from '../../../platform/routes/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { EmptyPanel, QueryView } from '../../../ui/states/index.ts';
-import { resultsQuery } from './learning.queries.ts';
+import { learning } from './learning.queries.ts';
 import { isPractice } from './looking-again/index.ts';
 import { outcomeOf } from './outcome.ts';
 import { PracticeEnd } from './parts/practice-end.tsx';
@@ -16,7 +17,7 @@ export function PostContentScreen() {
   const scoUserId = useRouteIdOrZero('scoUserId');
   const { to } = useArea();
   const { search } = useLocation();
-  const query = useQuery(resultsQuery(scoUserId));
+  const query = useQuery(learning.one(getScoUserResults, { params: { scoUserId } }));
   return (
     <Page title={query.data?.title} width="prose">
       <QueryView query={query}>

@@ -1,13 +1,15 @@
+import { askForScoUserFeedback, getScoUserResults, saveScoUserFeedback } from '@doselore/contract/learning';
 import { Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
 import { refreshQueries } from '../../../platform/query-client/index.ts';
 import { useRouteIdOrZero } from '../../../platform/routes/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
 import { CertificatePanel } from '../../certificates/certificates/index.ts';
-import { feedbackQuery, resultsQuery, saveFeedback } from './learning.queries.ts';
+import { learning } from './learning.queries.ts';
 import { AnswerList } from './parts/answer-list.tsx';
 import { FeedbackForm } from './parts/feedback-form.tsx';
 import c from './parts/results.module.css';
@@ -17,9 +19,9 @@ import { shownAnswer } from './spoken-answer.ts';
 export function ResultsScreen() {
   const scoUserId = useRouteIdOrZero('scoUserId');
   const { to } = useArea();
-  const query = useQuery(resultsQuery(scoUserId));
+  const query = useQuery(learning.one(getScoUserResults, { params: { scoUserId } }));
   const client = useQueryClient();
-  const feedback = useQuery(feedbackQuery(scoUserId));
+  const feedback = useQuery(learning.one(askForScoUserFeedback, { params: { scoUserId } }));
   const title = query.data && `${query.data.title}: results`;
   return (
     <Page title={title}>
@@ -34,8 +36,10 @@ export function ResultsScreen() {
             {feedback.data?.ask && (
               <FeedbackForm
                 form={feedback.data.form}
-                onSend={(values) => saveFeedback(scoUserId, values)}
-                onSent={() => refreshQueries(client, feedbackQuery(scoUserId).queryKey)}
+                onSend={(values) => callEndpoint(saveScoUserFeedback, { params: { scoUserId }, body: values })}
+                onSent={() =>
+                  refreshQueries(client, learning.one(askForScoUserFeedback, { params: { scoUserId } }).queryKey)
+                }
               />
             )}
             <Group gap="xs">

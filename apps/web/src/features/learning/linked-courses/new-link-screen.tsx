@@ -3,11 +3,13 @@ import {
   type LinkKind,
   linkKinds,
   linkKindTitles,
-  type listLinkable,
+  listLinkable,
+  makeLinks,
   productKey,
 } from '@doselore/contract/linked-courses';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../platform/query-client/index.ts';
@@ -15,13 +17,7 @@ import { Form, RadioGroupField, requiredAs, SelectField, useForm } from '../../.
 import { Page } from '../../../ui/page/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
 import { kindWords, titleShown } from './link-words.ts';
-import {
-  linkableQuery,
-  type NewLink,
-  newLinkPreviewQuery,
-  refreshAfterLinks,
-  sendLinks,
-} from './linked-courses.queries.ts';
+import { links, type NewLink, newLinkPreviewQuery, refreshAfterLinks } from './linked-courses.queries.ts';
 import { LinkPreview } from './parts/link-preview.tsx';
 import { MoreCourses } from './parts/more-courses.tsx';
 
@@ -29,7 +25,7 @@ type Products = Answer<typeof listLinkable>;
 
 /** Links two courses: the kind, the first and the second, then what will hold. */
 export function NewLinkScreen() {
-  const query = useQuery(linkableQuery());
+  const query = useQuery(links.one(listLinkable));
   return (
     <Page width="form" lead="The link applies from today. You see what it changes before you create it.">
       <QueryView query={query} errorTitle="The courses could not be loaded">
@@ -84,7 +80,7 @@ function LinkForm({ products }: { products: Products }) {
       // What was shown; before it is loaded, what the server would refuse.
       const shown = client.getQueryData(preview.queryKey) ?? (await client.fetchQuery(preview));
       try {
-        await sendLinks({ ...link, seen: shown.seen });
+        await callEndpoint(makeLinks, { body: { ...link, seen: shown.seen } });
       } catch (error) {
         if (error instanceof AppError && error.code === 'conflict') await refreshQueries(client, preview.queryKey);
         throw error;

@@ -9,7 +9,7 @@ import { formatDay } from '../../../ui/formats/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { type Column, DataTable, type ListState, RowTitle, useListState } from '../../../ui/table/index.ts';
 import { titleShown } from './link-words.ts';
-import { downloadRefresherPeople, refresherPeopleQuery } from './linked-courses.queries.ts';
+import { refresherPeopleQuery } from './linked-courses.queries.ts';
 
 const whoWords: Record<RefresherPeople, string> = { renewable: 'Can renew today', late: 'Too late' };
 const whoOf = (list: ListState): RefresherPeople =>
@@ -54,7 +54,8 @@ export function RefresherPeopleScreen() {
   const linkId = useRouteIdOrZero('linkId');
   const list = useListState({ sort: 'expires' });
   const who = whoOf(list);
-  const query = useQuery(refresherPeopleQuery(linkId, { ...list.query, who }));
+  const sheet = refresherPeopleQuery({ params: { linkId }, query: { ...list.query, who } });
+  const query = useQuery(sheet);
   const names = query.data && { full: titleShown(query.data.full), refresher: titleShown(query.data.refresher) };
   return (
     <Page lead={names && `${names.refresher} renews the certificate of ${names.full}, until 60 days after it expires.`}>
@@ -76,7 +77,7 @@ export function RefresherPeopleScreen() {
             onChange={({ currentTarget: { value } }) => list.set({ who: value })}
           />
         }
-        onExport={downloadRefresherPeople(linkId, { ...list.query, who })}
+        onExport={sheet.download}
         empty={{
           title: who === 'late' ? 'Nobody is too late' : 'Nobody can renew today',
           message:

@@ -8,7 +8,7 @@ import { formatMonths, formatNumber } from '../../../ui/formats/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { type Column, DataTable, RowTitle, useListState } from '../../../ui/table/index.ts';
 import { titleShown } from './link-words.ts';
-import { downloadRefreshers, refreshersQuery } from './linked-courses.queries.ts';
+import { refreshersQuery } from './linked-courses.queries.ts';
 import { UnrefreshedCard } from './parts/unrefreshed-card.tsx';
 import { useEnding } from './parts/use-ending.tsx';
 
@@ -91,6 +91,7 @@ export function RefreshersScreen() {
   const list = useListState({ sort: 'full' });
   const ending = useEnding();
   const peopleOf = (row: RefresherRow) => to('refresher-people', { linkId: row.id });
+  const sheet = refreshersQuery({ query: list.query });
   return (
     <Page
       lead="A refresher renews the certificate of its full course, until 60 days after it expires."
@@ -110,11 +111,11 @@ export function RefreshersScreen() {
           what="refreshers"
           columns={columnsWith(peopleOf)}
           list={list}
-          query={useQuery(refreshersQuery(list.query))}
+          query={useQuery(sheet)}
           rowKey={(row) => row.id}
           rowName={(row) => row.full.title}
           search={{ label: 'Search refreshers', placeholder: 'Course' }}
-          onExport={downloadRefreshers(list.query)}
+          onExport={sheet.download}
           empty={{
             title: 'No refreshers yet',
             message: 'Choose Link a refresher to link a full course to a shorter one.',

@@ -1,5 +1,5 @@
 import { plural } from '@doselore/contract';
-import type { Cancellation } from '@doselore/contract/virtual-groups';
+import { type Cancellation, getCancellation } from '@doselore/contract/virtual-groups';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -8,13 +8,13 @@ import { formatLongDay, formatTimeRange } from '../../../ui/formats/index.ts';
 import { Card, Facts } from '../../../ui/layout/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { LoadingLines } from '../../../ui/states/index.ts';
-import { cancellationQuery } from './my-learning.queries.ts';
+import { myLearning } from './my-learning.queries.ts';
 import c from './parts/launch.module.css';
 import { NoSuchCourse } from './parts/no-such-course.tsx';
 
 /** Page of a trainer-led course that My Courses does not have: what was cancelled, or that there is no such course. */
 export function CancelledCourse({ virtualGroupId }: { virtualGroupId: number }) {
-  const { data, isError } = useQuery(cancellationQuery(virtualGroupId));
+  const { data, isError } = useQuery(myLearning.one(getCancellation, { params: { virtualGroupId } }));
   if (isError || data?.cancellation === null) return <NoSuchCourse />;
   return (
     <Page title={data?.cancellation.title} width="prose">

@@ -1,5 +1,10 @@
 import { usedUpText } from '@doselore/contract/learning';
-import { type CourseModule, type ModuleCourseType, moduleCourseTypes } from '@doselore/contract/my-learning';
+import {
+  type CourseModule,
+  getModuleData,
+  type ModuleCourseType,
+  moduleCourseTypes,
+} from '@doselore/contract/my-learning';
 import { takesText } from '@doselore/contract/product-details';
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
@@ -17,7 +22,7 @@ import { LookAgain } from '../learning/looking-again/index.ts';
 import { stateOf } from './course-facts.ts';
 import { type CoursePlace, useCoursePlace } from './course-place.ts';
 import { isDone, moduleAction, moduleTag } from './module-facts.ts';
-import { moduleDataQuery } from './my-learning.queries.ts';
+import { myLearning } from './my-learning.queries.ts';
 import c from './parts/modules.module.css';
 import { NoSuchCourse } from './parts/no-such-course.tsx';
 
@@ -32,7 +37,7 @@ export function ModulesScreen() {
 
 function CourseParts({ place }: { place: Place }) {
   const { to } = useArea();
-  const query = useQuery(moduleDataQuery(place));
+  const query = useQuery(myLearning.one(getModuleData, { params: place }));
   return (
     <Page title={query.data?.course.title}>
       <QueryView query={query} errorTitle="This course could not be opened">

@@ -1,67 +1,38 @@
-import { type Body, commandOf } from '@doselore/contract';
 import {
   getCourseLaunchData,
-  getModuleData,
   getSessionCalendar,
-  getSessionFeedbackForm,
   listMyCourses,
-  listTrainingRecord,
-  type ModuleCourseType,
   type MyCourse,
   markCourseOpened,
-  saveSessionFeedback,
-  startCourse,
 } from '@doselore/contract/my-learning';
-import { getCancellation, listOwnCourseMessages } from '@doselore/contract/virtual-groups';
 import { callEndpoint, downloadFile } from '../../../platform/api/index.ts';
 import { roomQueries } from '../../../platform/query-client/index.ts';
 import type { CoursePlace } from './course-place.ts';
 import { untilSessionsChange } from './session-facts.ts';
 
-const level = 'member';
-const myLearning = roomQueries('my-learning');
+export const myLearning = roomQueries('my-learning');
 
 export const myCoursesQuery = myLearning.combined(
   'courses',
   undefined,
-  (_parts, { signal }) => callEndpoint(listMyCourses, { level, signal }),
+  (_parts, { signal }) => callEndpoint(listMyCourses, { signal }),
   { refetchInterval: ({ state }) => untilSessionsChange(state.data ?? []) },
 );
-
-export const moduleDataQuery = (place: CoursePlace<ModuleCourseType>) =>
-  myLearning.one(getModuleData, { level, params: place });
 
 export const launchDataQuery = (place: CoursePlace) =>
   myLearning.one(
     getCourseLaunchData,
-    { level, params: place },
+    { params: place },
     { refetchInterval: ({ state }) => untilSessionsChange(state.data === undefined ? [] : [state.data.course]) },
   );
 
 /** Tells the server that the holder of a new licence has opened its course. */
 export function sendOpened({ course_type: courseType, course_id: courseId, group }: MyCourse) {
   if (courseType === 'trainer-led' || courseType === 'external-course') return Promise.resolve();
-  return callEndpoint(markCourseOpened, { level, params: { courseType, courseId, groupId: group.id } });
+  return callEndpoint(markCourseOpened, { params: { courseType, courseId, groupId: group.id } });
 }
-
-export const startMyCourse = (place: CoursePlace<ModuleCourseType>, body: { launch: boolean }) =>
-  callEndpoint(startCourse, { level, params: place, body });
 
 export function downloadCalendar(virtualGroupId: number, title: string): Promise<void> {
   const name = title.replace(/[^\w -]+/gu, '').trim() || 'session';
-  return downloadFile(getSessionCalendar, { level, params: { virtualGroupId }, fileName: `${name}.ics` });
+  return downloadFile(getSessionCalendar, { params: { virtualGroupId }, fileName: `${name}.ics` });
 }
-
-export const trainingRecordQuery = myLearning.one(listTrainingRecord, { level });
-export const ownMessagesQuery = (virtualGroupId: number) =>
-  myLearning.one(listOwnCourseMessages, { level, params: { virtualGroupId } });
-
-/** What was cancelled. Null for a course that is not cancelled. */
-export const cancellationQuery = (virtualGroupId: number) =>
-  myLearning.one(getCancellation, { level, params: { virtualGroupId } });
-
-export const sessionFormQuery = (virtualGroupId: number) =>
-  myLearning.one(getSessionFeedbackForm, { level, params: { virtualGroupId } });
-
-export const sendSessionFeedback = (virtualGroupId: number, body: Body<typeof saveSessionFeedback>) =>
-  callEndpoint(saveSessionFeedback, { level, params: { virtualGroupId }, body: commandOf(body) });

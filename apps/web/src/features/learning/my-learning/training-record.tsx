@@ -1,10 +1,10 @@
-import type { TrainingRow } from '@doselore/contract/my-learning';
+import { listTrainingRecord, type TrainingRow } from '@doselore/contract/my-learning';
 import { useQuery } from '@tanstack/react-query';
 import type { Hue } from '../../../theme/tokens.ts';
 import { Tag } from '../../../ui/course/index.ts';
 import { formatLongDay } from '../../../ui/formats/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
-import { trainingRecordQuery } from './my-learning.queries.ts';
+import { myLearning } from './my-learning.queries.ts';
 import { Deliverable } from './parts/deliverable-icon.tsx';
 import c from './parts/training-record.module.css';
 
@@ -31,7 +31,7 @@ function datesOf({ completed_on, expires_on, state }: TrainingRow): string {
 
 /** All finished trainings of every kind of course, newest first. */
 export function TrainingRecord() {
-  const query = useQuery(trainingRecordQuery);
+  const query = useQuery(myLearning.one(listTrainingRecord));
   return (
     <QueryView query={query}>
       {(rows) =>

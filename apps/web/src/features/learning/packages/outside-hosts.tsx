@@ -1,16 +1,22 @@
+import { allowPackageHosts } from '@doselore/contract/packages';
 import { Button } from '@mantine/core';
 import { IconWorld } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { refreshQueries } from '../../../platform/query-client/index.ts';
 import { Tag } from '../../../ui/course/index.ts';
-import { allowHosts, type StoredPackage } from './packages.queries.ts';
+import type { StoredPackage } from './packages.queries.ts';
 import c from './parts/packages.module.css';
 
 /** Websites that a package loads from, each with the choice to allow or to block it. Nothing is shown without any. */
 export function OutsideHosts({ courseId, one }: { courseId: number; one: StoredPackage }) {
   const client = useQueryClient();
   const choose = useMutation({
-    mutationFn: (hosts: string[]) => allowHosts({ courseId, packageId: one.id }, { version: one.version, hosts }),
+    mutationFn: (hosts: string[]) =>
+      callEndpoint(allowPackageHosts, {
+        params: { courseId, packageId: one.id },
+        body: { version: one.version, allowedHosts: hosts },
+      }),
     onSuccess: () => refreshQueries(client, 'courses'),
   });
   if (one.outside_hosts.length === 0) return null;

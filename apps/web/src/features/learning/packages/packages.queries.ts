@@ -1,6 +1,6 @@
 import type { Answer } from '@doselore/contract';
-import { allowPackageHosts, replacePackage, uploadPackage } from '@doselore/contract/packages';
-import { callEndpoint, uploadFile } from '../../../platform/api/index.ts';
+import { replacePackage, uploadPackage } from '@doselore/contract/packages';
+import { uploadFile } from '../../../platform/api/index.ts';
 
 export type Uploaded = Answer<typeof uploadPackage>;
 export type StoredPackage = Uploaded['package'];
@@ -14,9 +14,3 @@ export function sendPackage({ courseId, packageId }: UploadTarget, options: Opti
     ? uploadFile(uploadPackage, { level, params: { courseId }, ...options })
     : uploadFile(replacePackage, { level, params: { courseId, packageId }, ...options });
 }
-
-export const allowHosts = (
-  params: { courseId: number; packageId: number },
-  { version, hosts }: { version: number; hosts: string[] },
-): Promise<StoredPackage> =>
-  callEndpoint(allowPackageHosts, { level: 'superAdmin', params, body: { version, allowedHosts: hosts } });

@@ -1,6 +1,8 @@
-import type { PaperCourseDetail } from '@doselore/contract/paper-courses';
+import { commandOf } from '@doselore/contract';
+import { getPaperCourse, type PaperCourseDetail, updatePaperCourse } from '@doselore/contract/paper-courses';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { useRouteId } from '../../../platform/routes/index.ts';
@@ -12,7 +14,7 @@ import { CourseFeedbackPanel } from '../feedback-forms/index.ts';
 import { ProductLinksPanel } from '../linked-courses/index.ts';
 import { ProductDetailsPanel } from '../product-details/index.ts';
 import c from './paper-courses.module.css';
-import { paperCourseQuery, sendPaperCourse } from './paper-courses.queries.ts';
+import { courses } from './paper-courses.queries.ts';
 import { PaperFields } from './paper-fields.tsx';
 import { PaperTabs, paperTabs } from './paper-tabs.tsx';
 import { usePaperForm } from './use-paper-form.ts';
@@ -27,7 +29,10 @@ function CourseForm({ course }: { course: PaperCourseDetail }) {
   const form = usePaperForm({
     record: course,
     onSave: async (fields, baseValues) => {
-      const saved = await sendPaperCourse(course.id, { ...fields, baseValues });
+      const saved = await callEndpoint(updatePaperCourse, {
+        params: { paperCourseId: course.id },
+        body: commandOf({ ...fields, baseValues }),
+      });
       showBanner({ message: `${saved.now.title} saved`, type: 'success' });
       await refreshAfterCourses(client);
       return saved;
@@ -42,7 +47,7 @@ function CourseForm({ course }: { course: PaperCourseDetail }) {
 
 export function EditPaperCourseScreen() {
   const paperCourseId = useRouteId('paperCourseId') ?? 0;
-  const query = useQuery(paperCourseQuery(paperCourseId));
+  const query = useQuery(courses.one(getPaperCourse, { params: { paperCourseId } }));
   const title = query.data && titleOf(query.data);
   const { to } = useArea();
   const asked = useSearchParams()[0].get('tab');

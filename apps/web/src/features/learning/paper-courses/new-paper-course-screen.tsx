@@ -1,11 +1,13 @@
+import { commandOf } from '@doselore/contract';
+import { createPaperCourse } from '@doselore/contract/paper-courses';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { Form } from '../../../ui/form/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { refreshAfterCourses } from '../courses/index.ts';
-import { sendNewPaperCourse } from './paper-courses.queries.ts';
 import { PaperFields } from './paper-fields.tsx';
 import { usePaperForm } from './use-paper-form.ts';
 
@@ -23,7 +25,7 @@ export function NewPaperCourseScreen() {
   const form = usePaperForm({
     initial: typedIn(useLocation().state),
     onSave: async (fields) => {
-      const { id, title } = await sendNewPaperCourse(fields);
+      const { id, title } = await callEndpoint(createPaperCourse, { body: commandOf(fields) });
       showBanner({ message: `${title} is a draft. Make it live when it can be sold.`, type: 'success' });
       await refreshAfterCourses(client);
       await navigate(to('edit-paper-course', { paperCourseId: id }));

@@ -1,9 +1,10 @@
+import { listPaperCourses } from '@doselore/contract/paper-courses';
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../../platform/area/index.ts';
 import { useListState } from '../../../ui/table/index.ts';
 import { CatalogueList, courseListOf } from '../courses/parts/index.ts';
 import { paperColumns } from './paper-columns.tsx';
-import { paperCoursesQuery } from './paper-courses.queries.ts';
+import { courses } from './paper-courses.queries.ts';
 
 /** Face-to-face courses of the catalogue. */
 export function PaperCoursesScreen() {
@@ -18,7 +19,7 @@ export function PaperCoursesScreen() {
       add={{ label: 'New face-to-face course', to: to('new-paper-course') }}
       columns={paperColumns(area)}
       list={list}
-      query={useQuery(paperCoursesQuery({ ...list.query, list: courseListOf(list) }))}
+      query={useQuery(courses.list(listPaperCourses, { query: { ...list.query, list: courseListOf(list) } }))}
       searched="Title"
       empty={{ title: 'No face-to-face courses yet', message: 'Choose New face-to-face course to create one.' }}
       editAddress={(row) => to('edit-paper-course', { paperCourseId: row.id })}

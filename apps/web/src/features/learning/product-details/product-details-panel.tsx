@@ -1,12 +1,14 @@
-import type { ProductDetails } from '@doselore/contract/product-details';
+import { commandOf } from '@doselore/contract';
+import { type ProductDetails, saveProductDetails } from '@doselore/contract/product-details';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { Form } from '../../../ui/form/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
 import { DetailFields } from './parts/detail-fields.tsx';
 import { DetailVersions } from './parts/detail-versions.tsx';
 import c from './parts/product-details.module.css';
-import { detailsQuery, type Product, refreshDetails, saveDetails } from './product-details.queries.ts';
+import { detailsQuery, type Product, refreshDetails } from './product-details.queries.ts';
 import { useDetailsForm } from './use-details-form.ts';
 
 type Props = { product: Product; cancelTo: string };
@@ -31,7 +33,10 @@ function DetailsForm({ details, product, cancelTo }: Props & { details: ProductD
   const form = useDetailsForm({
     ...details,
     onSave: async (fields, baseValues) => {
-      const saved = await saveDetails(product, { ...fields, baseValues });
+      const saved = await callEndpoint(saveProductDetails, {
+        params: product,
+        body: commandOf({ ...fields, baseValues }),
+      });
       showBanner({ message: `Extra data of ${details.title} saved`, type: 'success' });
       await refreshDetails(client);
       return saved;

@@ -1,33 +1,14 @@
-import { type Body, commandOf, type ListQuery } from '@doselore/contract';
 import type { ProductType } from '@doselore/contract/ledger';
-import {
-  type DetailFilter,
-  getProductDetails,
-  getProductDetailsCsv,
-  listDetailVersions,
-  listProductDetails,
-  saveProductDetails,
-} from '@doselore/contract/product-details';
+import { getProductDetails, listProductDetails } from '@doselore/contract/product-details';
 import type { QueryClient } from '@tanstack/react-query';
-import { callEndpoint, sheetOf } from '../../../platform/api/index.ts';
-import { refreshQueries, roomQueries } from '../../../platform/query-client/index.ts';
+import { refreshQueries, roomLists } from '../../../platform/query-client/index.ts';
 
-const level = 'superAdmin';
-const details = roomQueries('courses', 'details');
+export const details = roomLists('courses', 'details');
 
 export type Product = { productType: ProductType; productId: number };
-export type DetailsQuery = ListQuery & { kind: ProductType | 'all'; missing: DetailFilter | '' };
-export type DetailsChange = Body<typeof saveProductDetails>;
 
-export const detailsListQuery = (query: DetailsQuery) => details.list(listProductDetails, { level, query });
+export const detailsListQuery = details.sheet(listProductDetails, 'Extra data of courses');
 
-export const downloadDetails = (query: DetailsQuery) =>
-  sheetOf(getProductDetailsCsv, { level, query, fileName: 'Extra data of courses' });
-
-export const detailsQuery = (params: Product) => details.one(getProductDetails, { level, params });
-export const detailVersionsQuery = (params: Product) => details.one(listDetailVersions, { level, params });
-
-export const saveDetails = (params: Product, body: DetailsChange) =>
-  callEndpoint(saveProductDetails, { level, params, body: commandOf(body) });
+export const detailsQuery = (params: Product) => details.one(getProductDetails, { params });
 
 export const refreshDetails = (client: QueryClient) => refreshQueries(client, details.key());

@@ -1,4 +1,4 @@
-import { type Body, endpointAt, isService, type Level, type Place } from '@doselore/contract';
+import { type Body, isService, type Level, type Place } from '@doselore/contract';
 import { issueFromPool, issueFromPot, previewPoolIssue, previewPotIssue } from '@doselore/contract/licence-issue';
 import { listMembers, type MemberRow, type MembersQuery } from '@doselore/contract/members';
 import { callEndpoint, everyRow } from '../../../platform/api/index.ts';
@@ -19,7 +19,7 @@ export type Asked = StockKey & { userIds: number[] };
 /** Members to issue to. The rows stay while another service of their organisation loads, which is a filter here. */
 export const peopleQuery = (level: Level, place: Place, query: MembersQuery) =>
   members.one(
-    endpointAt(listMembers, place),
+    listMembers,
     { level, params: place, query },
     {
       placeholderData: (held, from) =>
@@ -29,9 +29,7 @@ export const peopleQuery = (level: Level, place: Place, query: MembersQuery) =>
 
 /** Finds everybody who matches the same search and filters. */
 export const findEverybody = (level: Level, place: Place, query: MembersQuery): Promise<MemberRow[]> =>
-  everyRow((part) =>
-    callEndpoint(endpointAt(listMembers, place), { level, params: place, query: { ...query, ...part } }),
-  );
+  everyRow((part) => callEndpoint(listMembers, { level, params: place, query: { ...query, ...part } }));
 
 /** Returns the place whose endpoint issues from a source. A service has an endpoint of its own for the general pot. */
 const placeOf = ({ groupId, subgroupId }: Place, source: Source): Place =>
@@ -43,7 +41,7 @@ export function previewQuery(level: Level, at: Place, { source, asked }: { sourc
   const always = { staleTime: 0 };
   return source === 'pool' && isService(place)
     ? licences.one(previewPoolIssue, { level, params: place, body: asked }, always)
-    : licences.one(endpointAt(previewPotIssue, place), { level, params: place, body: asked }, always);
+    : licences.one(previewPotIssue, { level, params: place, body: asked }, always);
 }
 
 export function sendBulkIssue(
@@ -54,5 +52,5 @@ export function sendBulkIssue(
   const place = placeOf(at, source);
   return source === 'pool' && isService(place)
     ? callEndpoint(issueFromPool, { level, params: place, body })
-    : callEndpoint(endpointAt(issueFromPot, place), { level, params: place, body });
+    : callEndpoint(issueFromPot, { level, params: place, body });
 }

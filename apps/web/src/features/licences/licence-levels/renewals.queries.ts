@@ -1,17 +1,10 @@
-import { AppError, endpointAt, isService, type Level, type ListQuery, type Place } from '@doselore/contract';
-import {
-  getExpiringPeopleCsv,
-  getExpiryPlanCsv,
-  getPotExpiryPlanCsv,
-  listExpiringPeople,
-  listExpiryPlan,
-  listPotExpiryPlan,
-} from '@doselore/contract/licence-levels';
-import { callEndpoint, type SheetDownload, sheetOf } from '../../../platform/api/index.ts';
-import { ofSamePlace, roomQueries } from '../../../platform/query-client/index.ts';
-import type { Product } from '../ledger/index.ts';
+import { isService, type Level, type ListQuery, type Place } from '@doselore/contract';
+import { listExpiringPeople, listExpiryPlan, listPotExpiryPlan } from '@doselore/contract/licence-levels';
+import { callEndpoint, type SheetDownload } from '../../../platform/api/index.ts';
+import { ofSamePlace, roomLists } from '../../../platform/query-client/index.ts';
+import { type Product, withPotOr } from '../ledger/index.ts';
 
-const licences = roomQueries('licences');
+const licences = roomLists('licences');
 
 /**
  * Place of a plan: an organisation with its pot, or a service with its pool. `mayUsePot` adds the general pot for a
@@ -19,36 +12,24 @@ const licences = roomQueries('licences');
  */
 export type PlanPlace = Place & { mayUsePot: boolean };
 
-/**
- * Falls back to the pool where the pot is refused. Access to the general pot is set per service, so a person may have
- * it only elsewhere.
- */
-async function withPotOr<T>(pot: () => Promise<T>, pool: () => Promise<T>): Promise<T> {
-  try {
-    return await pot();
-  } catch (error) {
-    if (error instanceof AppError && (error.code === 'not_found' || error.code === 'forbidden')) return pool();
-    throw error;
-  }
-}
-
 export function expiryPlanQuery(level: Level, { groupId, subgroupId, mayUsePot }: PlanPlace, query: ListQuery) {
   const parts = { level, params: { groupId, subgroupId }, query, mayUsePot };
   const ask = ({ mayUsePot: usesPot, ...call }: typeof parts, { signal }: { signal: AbortSignal }) => {
     const { params: at } = call;
-    const own = () => callEndpoint(endpointAt(listExpiryPlan, at), { ...call, signal });
+    const own = () => callEndpoint(listExpiryPlan, { ...call, signal });
     if (!isService(at) || !usesPot) return own();
     return withPotOr(() => callEndpoint(listPotExpiryPlan, { ...call, params: at, signal }), own);
   };
   return licences.combined('expiry-plan', parts, ask, ofSamePlace(parts));
 }
 
-export function downloadExpiryPlan(level: Level, place: PlanPlace, query: ListQuery): SheetDownload {
-  const { groupId, subgroupId, mayUsePot } = place;
-  const file = { level, query, fileName: 'Renewals' };
-  const own = sheetOf(endpointAt(getExpiryPlanCsv, place), { ...file, params: { groupId, subgroupId } });
-  if (subgroupId === undefined || !mayUsePot) return own;
-  const whole = sheetOf(getPotExpiryPlanCsv, { ...file, params: { groupId, subgroupId }, quiet: true });
+const plan = licences.sheet(listExpiryPlan, 'Renewals');
+const potPlan = licences.sheet(listPotExpiryPlan, 'Renewals');
+
+export function downloadExpiryPlan(level: Level, { mayUsePot, ...params }: PlanPlace, query: ListQuery): SheetDownload {
+  const own = plan({ level, params, query }).download;
+  if (!isService(params) || !mayUsePot) return own;
+  const whole = potPlan({ level, params, query, quiet: true }).download;
   return (format) =>
     withPotOr(
       () => whole(format),
@@ -60,14 +41,9 @@ const soonest = { q: '', sort: 'expires' };
 
 /** Everybody whose certificate for a course expires within 90 days, earliest first. */
 export const expiringPeopleQuery = (level: Level, place: Place, product: Product) =>
-  licences.every(
-    endpointAt(listExpiringPeople, place),
-    { level, params: place, query: { ...soonest, ...product } },
-    { staleTime: 0 },
-  );
+  licences.every(listExpiringPeople, { level, params: place, query: { ...soonest, ...product } }, { staleTime: 0 });
 
-export function downloadExpiringPeople(level: Level, place: Place, product: Product): SheetDownload {
-  const query = { page: 1, per_page: 1, ...soonest, ...product };
-  const file = { level, query, fileName: 'Certificate expiries' };
-  return sheetOf(endpointAt(getExpiringPeopleCsv, place), { ...file, params: place });
-}
+const people = licences.sheet(listExpiringPeople, 'Certificate expiries');
+
+export const downloadExpiringPeople = (level: Level, place: Place, product: Product): SheetDownload =>
+  people({ level, params: place, query: { page: 1, per_page: 1, ...soonest, ...product } }).download;

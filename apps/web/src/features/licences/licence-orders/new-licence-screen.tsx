@@ -1,4 +1,5 @@
 import { terms } from '@doselore/contract';
+import { listLicenceProducts } from '@doselore/contract/licence-orders';
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../../platform/area/index.ts';
 import { usePlaceNames } from '../../../platform/places/index.ts';
@@ -6,7 +7,7 @@ import { usePlace } from '../../../platform/routes/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { EmptyPanel, LoadingLines, QueryView } from '../../../ui/states/index.ts';
 import { OrderWizard } from './order-wizard.tsx';
-import { productsQuery } from './orders.queries.ts';
+import { licences } from './orders.queries.ts';
 import { type OrderFor, useDestinations } from './use-destinations.ts';
 
 /** Form that buys (site admin) or orders licences for an organisation, or for the service of the address. */
@@ -14,7 +15,7 @@ export function NewLicenceScreen({ orderFor = 'place' }: { orderFor?: OrderFor }
   const { level } = useArea();
   const { groupId, subgroupId } = usePlace();
   const { name, names } = usePlaceNames();
-  const products = useQuery(productsQuery(level, { groupId, subgroupId }));
+  const products = useQuery(licences.one(listLicenceProducts, { level, params: { groupId, subgroupId } }));
   const destinations = useDestinations(orderFor);
   const isTrainerLed = orderFor === 'trainer-led';
   return (

@@ -11,7 +11,7 @@ import { Page } from '../../../ui/page/index.ts';
 import { DataTable, FilterChip, useListState } from '../../../ui/table/index.ts';
 import { useOrderWords } from '../ledger/index.ts';
 import { LicenceTabs } from '../licence-stock/index.ts';
-import { downloadOrders, ordersQuery } from './orders.queries.ts';
+import { ordersQuery } from './orders.queries.ts';
 import { orderColumns } from './parts/order-columns.tsx';
 import { VoidOrderDialogue } from './parts/void-order-dialogue.tsx';
 
@@ -31,6 +31,7 @@ export function OrdersScreen() {
       {words.action}
     </Button>
   );
+  const sheet = ordersQuery({ level, params: { groupId }, query });
   return (
     <Page
       context={name}
@@ -44,7 +45,7 @@ export function OrdersScreen() {
         what="orders"
         columns={orderColumns}
         list={list}
-        query={useQuery(ordersQuery(level, groupId, query))}
+        query={useQuery(sheet)}
         rowKey={(row) => row.id}
         rowName={(row) => `order ${row.id}`}
         search={{ label: 'Search orders', placeholder: 'Course, purchase order or transaction' }}
@@ -53,7 +54,7 @@ export function OrdersScreen() {
             Void
           </FilterChip>
         }
-        onExport={downloadOrders(level, groupId, query)}
+        onExport={sheet.download}
         rowMenu={
           can('licences.correct')
             ? (row) =>

@@ -1,22 +1,19 @@
-import { type Answer, endpointAt, isService, type Level, type Place, type Query } from '@doselore/contract';
+import { type Answer, isService, type Level, type Place } from '@doselore/contract';
 import {
-  getOrdersCsv,
-  listLicenceProducts,
+  type listLicenceProducts,
   listOrders,
   orderForService,
   purchaseLicences,
-  voidOrder,
 } from '@doselore/contract/licence-orders';
 import { listVirtualGroups } from '@doselore/contract/virtual-groups';
-import { callEndpoint, sheetOf } from '../../../platform/api/index.ts';
-import { roomQueries } from '../../../platform/query-client/index.ts';
+import { callEndpoint } from '../../../platform/api/index.ts';
+import { roomLists, roomQueries } from '../../../platform/query-client/index.ts';
 import type { StockKey } from '../ledger/index.ts';
 
-const licences = roomQueries('licences');
+export const licences = roomLists('licences');
 const virtualGroups = roomQueries('virtual-groups');
 
 export type Product = Answer<typeof listLicenceProducts.group>[number];
-type OrdersQuery = Query<typeof listOrders>;
 
 export type Order = StockKey & {
   quantity: number;
@@ -26,9 +23,6 @@ export type Order = StockKey & {
   subgroupId?: number;
   virtualGroupId?: number;
 };
-
-export const productsQuery = (level: Level, place: Place) =>
-  licences.one(endpointAt(listLicenceProducts, place), { level, params: place });
 
 /** Sends an order. A service orders for itself, an organisation for its pot or one of its places. */
 export function sendOrder(
@@ -45,13 +39,4 @@ export function sendOrder(
 export const openVirtualGroupsQuery = (level: Level, groupId: number) =>
   virtualGroups.every(listVirtualGroups, { level, query: { groupId } });
 
-export const ordersQuery = (level: Level, groupId: number, query: OrdersQuery) =>
-  licences.list(listOrders, { level, params: { groupId }, query });
-
-export const downloadOrders = (level: Level, groupId: number, query: OrdersQuery) =>
-  sheetOf(getOrdersCsv, { level, params: { groupId }, query, fileName: 'Orders' });
-
-export type VoidOrder = { orderId: number; reason: string };
-
-export const sendVoid = (level: Level, groupId: number, body: VoidOrder & { idempotencyKey: string }) =>
-  callEndpoint(voidOrder, { level, params: { groupId }, body });
+export const ordersQuery = licences.sheet(listOrders, 'Orders');

@@ -1,6 +1,9 @@
+import { listLicenceProducts } from '@doselore/contract/licence-orders';
+import { withdrawRequest } from '@doselore/contract/licence-requests';
 import { Menu } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { usePlaceNames } from '../../../platform/places/index.ts';
@@ -15,12 +18,7 @@ import { ownColumns } from './parts/request-columns.tsx';
 import { RequestForm } from './parts/request-form.tsx';
 import c from './parts/requests.module.css';
 import { isOpenRequest } from './request-words.ts';
-import {
-  downloadSubgroupRequests,
-  sendWithdrawal,
-  serviceProductsQuery,
-  subgroupRequestsQuery,
-} from './requests.queries.ts';
+import { licences, subgroupRequestsQuery } from './requests.queries.ts';
 
 /** Form that requests licences for a service, and the state of its earlier requests. */
 export function RequestLicencesScreen() {
@@ -32,10 +30,11 @@ export function RequestLicencesScreen() {
   const client = useQueryClient();
   const list = useListState({ sort: '-requested' });
   const shown = { ...list.query, state: '' } as const;
-  const query = useQuery(subgroupRequestsQuery(level, place, shown));
-  const products = useQuery(serviceProductsQuery(level, place));
+  const sheet = subgroupRequestsQuery({ level, params: place, query: shown });
+  const query = useQuery(sheet);
+  const products = useQuery(licences.one(listLicenceProducts.subgroup, { level, params: place }));
   const withdraw = useMutation({
-    mutationFn: (id: number) => sendWithdrawal(level, place, id),
+    mutationFn: (id: number) => callEndpoint(withdrawRequest, { params: place, body: { licenceRequestId: id } }),
     onSuccess: () => showBanner({ message: 'The request has been withdrawn', type: 'success' }),
     onSettled: () => refreshAfterLicences(client),
   });
@@ -80,7 +79,7 @@ export function RequestLicencesScreen() {
               </Menu.Item>
             ) : null
           }
-          onExport={downloadSubgroupRequests(level, place, shown)}
+          onExport={sheet.download}
           empty={{ title: 'No requests yet', message: 'Your requests appear here with their decisions.' }}
         />
       </div>

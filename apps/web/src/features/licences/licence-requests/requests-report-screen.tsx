@@ -11,7 +11,7 @@ import { type Column, DataTable, FilterChip, useListState } from '../../../ui/ta
 import { DecisionForm } from './parts/decision-form.tsx';
 import { reportColumns } from './parts/request-columns.tsx';
 import { askerName, isOpenRequest, stateFilters } from './request-words.ts';
-import { downloadRequests, requestsQuery } from './requests.queries.ts';
+import { requestsQuery } from './requests.queries.ts';
 
 /** Requests of services, with open ones first: of the organisation of the address, or of all. They are decided here. */
 export function RequestsReportScreen() {
@@ -29,7 +29,8 @@ export function RequestsReportScreen() {
     ...(groupId > 0 && { groupId }),
     ...(wanted !== undefined && { request: wanted }),
   };
-  const query = useQuery(requestsQuery(level, asked));
+  const sheet = requestsQuery({ level, query: asked });
+  const query = useQuery(sheet);
   const [deciding, setDeciding] = useState<LicenceRequestRow>();
   const [isOpen, setOpen] = useState(wanted !== undefined);
   const linked = query.data?.rows.find((row) => row.id === wanted && isOpenRequest(row));
@@ -86,7 +87,7 @@ export function RequestsReportScreen() {
             )}
           </>
         }
-        onExport={downloadRequests(level, asked)}
+        onExport={sheet.download}
         empty={{
           title: 'No requests to decide',
           message: 'Requests from services appear here.',

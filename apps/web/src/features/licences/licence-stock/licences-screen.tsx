@@ -12,7 +12,7 @@ import { stockColumns } from './parts/stock-columns.tsx';
 import { StockFacts } from './parts/stock-facts.tsx';
 import { StockMenu } from './parts/stock-menu.tsx';
 import { StockPage } from './parts/stock-page.tsx';
-import { downloadStock, levelsQuery, totalsQuery } from './stock.queries.ts';
+import { levelsQuery, stockQuery, totalsQuery } from './stock.queries.ts';
 import { useKeyLinks } from './use-stock-key.ts';
 
 /** Stock of an organisation: a row for each course and certificate length. */
@@ -41,7 +41,7 @@ export function LicencesScreen() {
       list={list}
       query={rows}
       filters={<LevelChips list={list} />}
-      onExport={downloadStock(level, groupId, query)}
+      onExport={stockQuery({ level, params: { groupId }, query }).download}
       rowMenu={(row) => <StockMenu row={row} />}
       emptyMessage="Licences are added to the general pot when they are bought."
     />

@@ -13,7 +13,7 @@ import { serviceStockColumns } from './parts/service-stock-columns.tsx';
 import { ServiceStockMenu } from './parts/service-stock-menu.tsx';
 import { ServiceStockFacts } from './parts/stock-facts.tsx';
 import { StockPage } from './parts/stock-page.tsx';
-import { downloadPlaceStock, everyPlaceStock, placeStockQuery } from './stock.queries.ts';
+import { everyPlaceStock, placeStockQuery, poolStockQuery } from './stock.queries.ts';
 
 /** Licences that a service can issue: its own pool and, where it may be used, the general pot. */
 export function ServiceLicencesScreen() {
@@ -50,7 +50,7 @@ export function ServiceLicencesScreen() {
       list={list}
       query={query}
       filters={<LevelChips list={list} />}
-      onExport={downloadPlaceStock(level, place, { query: asked, withPot })}
+      onExport={poolStockQuery(withPot)({ level, params: place, query: asked }).download}
       rowMenu={(row) => <ServiceStockMenu row={row} />}
       emptyMessage="Licences appear here when they are moved to the pool of this service or issued to its members."
     />

@@ -11,7 +11,7 @@ import { coverText, productKey, StockLevelTag } from '../ledger/index.ts';
 import { CourseTitle } from './parts/course-title.tsx';
 import { LicenceTabs } from './parts/licence-tabs.tsx';
 import c from './parts/stock.module.css';
-import { downloadSiblingLevels, siblingLevelsQuery } from './stock.queries.ts';
+import { siblingLevelsQuery } from './stock.queries.ts';
 
 const columns: Column<ServiceLevelRow>[] = [
   { key: 'title', header: 'Course', sortable: true, cell: (row) => <CourseTitle row={row} /> },
@@ -47,7 +47,8 @@ export function SiblingLicencesScreen() {
   const list = useListState({ sort: 'title' });
   const isLow = list.filter('low') === '1';
   const shown = { ...list.query, level: isLow ? 'needed' : '', besides: subgroupId ?? undefined } as const;
-  const query = useQuery(siblingLevelsQuery(level, groupId, shown));
+  const sheet = siblingLevelsQuery(level, groupId, shown);
+  const query = useQuery(sheet);
   return (
     <Page
       context={name}
@@ -69,7 +70,7 @@ export function SiblingLicencesScreen() {
             Needs stock
           </FilterChip>
         }
-        onExport={downloadSiblingLevels(level, groupId, shown)}
+        onExport={sheet.download}
         empty={{ title: 'No licences in other pools', message: 'Licences in the pools of other services appear here.' }}
       />
     </Page>

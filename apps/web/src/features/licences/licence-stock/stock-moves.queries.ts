@@ -1,5 +1,10 @@
 import type { Body, Level } from '@doselore/contract';
-import { adjustStock, allocateToPools, editCertMonths, returnFromPools } from '@doselore/contract/licence-stock';
+import {
+  type adjustStock,
+  allocateToPools,
+  type editCertMonths,
+  returnFromPools,
+} from '@doselore/contract/licence-stock';
 import { callEndpoint } from '../../../platform/api/index.ts';
 
 type Keyed<T> = Omit<T, 'idempotencyKey'>;
@@ -12,8 +17,3 @@ export const sendPoolMove = (
   groupId: number,
   { direction, ...body }: PoolMove & { idempotencyKey: string },
 ) => callEndpoint(direction === 'allocate' ? allocateToPools : returnFromPools, { level, params: { groupId }, body });
-
-export const sendAdjustment = (level: Level, groupId: number, body: Adjustment & { idempotencyKey: string }) =>
-  callEndpoint(adjustStock, { level, params: { groupId }, body });
-export const sendMonths = (level: Level, groupId: number, body: MonthsChange & { idempotencyKey: string }) =>
-  callEndpoint(editCertMonths, { level, params: { groupId }, body });

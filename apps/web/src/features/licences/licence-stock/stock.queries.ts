@@ -1,21 +1,18 @@
-import { type Answer, AppError, type Level, type Query, type ServicePlace } from '@doselore/contract';
-import { getSiblingLevelsCsv, listLicenceLevels, listSiblingLevels } from '@doselore/contract/licence-levels';
+import type { Answer, Level, Query, ServicePlace } from '@doselore/contract';
+import { listLicenceLevels, listSiblingLevels } from '@doselore/contract/licence-levels';
 import {
-  getPotStockCsv,
   getStock,
-  getStockCsv,
-  getSubgroupStockCsv,
   listPotStock,
   listStock,
   listSubgroupStock,
   type PlaceStockRow,
   type StockQuery,
 } from '@doselore/contract/licence-stock';
-import { callEndpoint, everyRow, type SheetDownload, sheetOf } from '../../../platform/api/index.ts';
-import { callOf, ofSamePlace, roomQueries } from '../../../platform/query-client/index.ts';
-import { isSameKey, type StockKey } from '../ledger/index.ts';
+import { callEndpoint, everyRow } from '../../../platform/api/index.ts';
+import { callOf, ofSamePlace, roomLists } from '../../../platform/query-client/index.ts';
+import { isSameKey, type StockKey, withPotOr } from '../ledger/index.ts';
 
-const licences = roomQueries('licences');
+const licences = roomLists('licences');
 
 export type StockOfKey = Answer<typeof getStock>;
 
@@ -45,8 +42,8 @@ export const totalsQuery = (level: Level, groupId: number, { q, level: stockLeve
     { select: ({ totals }) => totals },
   );
 
-export const downloadStock = (level: Level, groupId: number, query: StockQuery) =>
-  sheetOf(getStockCsv, { level, params: { groupId }, query, fileName: 'Licences' });
+/** Stock as a spreadsheet, without the days it lasts. */
+export const stockQuery = licences.sheet(listStock, 'Licences');
 
 export const stockOfKeyQuery = (level: Level, groupId: number, key: StockKey) =>
   licences.one(getStock, { level, params: { groupId, ...key } });
@@ -54,16 +51,6 @@ export const stockOfKeyQuery = (level: Level, groupId: number, key: StockKey) =>
 /** All keys of an organisation, for a choice of one. */
 export const allStockQuery = (level: Level, groupId: number) =>
   licences.every(listStock, { level, params: { groupId }, query: { sort: 'title' } });
-
-/** Asks with the general pot, and without it where the service may not use it. */
-async function orOwn<T>(withPot: () => Promise<T>, own: () => Promise<T>): Promise<T> {
-  try {
-    return await withPot();
-  } catch (error) {
-    if (error instanceof AppError && (error.code === 'not_found' || error.code === 'forbidden')) return own();
-    throw error;
-  }
-}
 
 /**
  * Stock of a service. `withPot` adds the general pot, and falls back to the pool alone where the service may not use
@@ -77,7 +64,7 @@ export function placeStockQuery(
   const parts = { level, params: { groupId, subgroupId }, query, withPot };
   const ask = ({ withPot: asksPot, ...call }: typeof parts, { signal }: { signal: AbortSignal }) => {
     const own = () => callEndpoint(listSubgroupStock, { ...call, signal });
-    return asksPot ? orOwn(() => callEndpoint(listPotStock, { ...call, signal }), own) : own();
+    return asksPot ? withPotOr(() => callEndpoint(listPotStock, { ...call, signal }), own) : own();
   };
   return licences.combined('place', parts, ask, ofSamePlace(parts));
 }
@@ -89,7 +76,7 @@ export const everyPlaceStock = (level: Level, { groupId, subgroupId }: ServicePl
     const all = (endpoint: typeof listPotStock | typeof listSubgroupStock) =>
       everyRow((page) => callEndpoint(endpoint, { level: by, params, query: { ...page, sort: 'title' }, signal }));
     const own = () => all(listSubgroupStock);
-    return asksPot ? orOwn(() => all(listPotStock), own) : own();
+    return asksPot ? withPotOr(() => all(listPotStock), own) : own();
   });
 
 /** Stock of one key of a service; null when there is none. */
@@ -104,20 +91,11 @@ export const placeStockOfKeyQuery = (
     { select: (rows): PlaceStockRow | null => rows.find((row) => isSameKey(row, key)) ?? null },
   );
 
-/** Downloads the stock of a service, with the general pot where it is shown. */
-export function downloadPlaceStock(
-  level: Level,
-  place: ServicePlace,
-  { query, withPot }: { query: StockQuery; withPot: boolean },
-): SheetDownload {
-  const endpoint = withPot ? getPotStockCsv : getSubgroupStockCsv;
-  return sheetOf(endpoint, { level, params: place, query, fileName: 'Licences' });
-}
+/** Spreadsheet of the stock of a service, with the general pot where it is shown. */
+export const poolStockQuery = (withPot: boolean) =>
+  licences.sheet(withPot ? listPotStock : listSubgroupStock, 'Licences');
 
-type SiblingQuery = Query<typeof listSiblingLevels>;
-
-export const siblingLevelsQuery = (level: Level, groupId: number, query: SiblingQuery) =>
-  licences.one(listSiblingLevels, { level, query: { ...query, groupId } }, ofGroup(groupId));
-
-export const downloadSiblingLevels = (level: Level, groupId: number, query: SiblingQuery) =>
-  sheetOf(getSiblingLevelsCsv, { level, query: { ...query, groupId }, fileName: 'Licences of Services' });
+export const siblingLevelsQuery = (level: Level, groupId: number, query: Query<typeof listSiblingLevels>) => {
+  const siblings = licences.sheet(listSiblingLevels, 'Licences of Services', ofGroup(groupId));
+  return siblings({ level, query: { ...query, groupId } });
+};

@@ -1,96 +1,17 @@
-import { type Body, commandOf } from '@doselore/contract';
-import {
-  cancelEmailChange,
-  confirmEmailChange,
-  getNameChangeRequest,
-  getOwnData,
-  getOwnDetails,
-  type NameChangeAction,
-  processNameChangeRequest,
-  requestEmailChange,
-  requestNameChange,
-  saveTheme,
-  withdrawNameChange,
-} from '@doselore/contract/account';
-import {
-  addPasskey,
-  beginPasskey,
-  beginTwoStep,
-  changePassword,
-  confirmTwoStep,
-  endOtherSessions,
-  endSession,
-  getTwoStep,
-  listPasskeys,
-  listSessions,
-  removePasskey,
-  removeTwoStep,
-  renewRecoveryCodes,
-} from '@doselore/contract/auth';
-import { listNoticeChoices, saveNoticeChoice } from '@doselore/contract/notifications';
-import { callEndpoint, downloadFile } from '../../../platform/api/index.ts';
-import { today } from '../../../platform/clock/clock.ts';
+import { getNameChangeRequest, getOwnDetails } from '@doselore/contract/account';
+import { listPasskeys, listSessions } from '@doselore/contract/auth';
 import { roomQueries } from '../../../platform/query-client/index.ts';
 
-const account = roomQueries('account');
+export const account = roomQueries('account');
 const nameChange = roomQueries('name-change');
 
-export const sessionsQuery = account.one(listSessions, { level: 'member' });
+export const sessionsQuery = account.one(listSessions);
 
-export const changeOwnPassword = (body: Body<typeof changePassword>) =>
-  callEndpoint(changePassword, { level: 'member', body });
-export const endOwnSession = (sessionId: number) =>
-  callEndpoint(endSession, { level: 'member', params: { sessionId } });
-export const endOtherDevices = () => callEndpoint(endOtherSessions, { level: 'member' });
-
-export const ownDetailsQuery = account.one(getOwnDetails, { level: 'member' });
-
-export const askForEmail = (body: Body<typeof requestEmailChange>) =>
-  callEndpoint(requestEmailChange, { level: 'member', body });
-export const cancelNewEmail = () => callEndpoint(cancelEmailChange, { level: 'member' });
+export const ownDetailsQuery = account.one(getOwnDetails);
 
 type LinkKey = { tokenId: string; tokenKey: string };
 
-export const confirmNewEmail = (link: LinkKey) =>
-  callEndpoint(confirmEmailChange, { level: 'site', params: link, quiet: true });
-export const askForName = (body: Body<typeof requestNameChange>) =>
-  callEndpoint(requestNameChange, { level: 'member', body: commandOf(body) });
-export const withdrawNewName = () => callEndpoint(withdrawNameChange, { level: 'member' });
-
 export const nameChangeQuery = (link: LinkKey) =>
-  nameChange.one(
-    getNameChangeRequest,
-    { level: 'site', params: link, quiet: true },
-    { retry: false, refetchOnWindowFocus: false },
-  );
+  nameChange.one(getNameChangeRequest, { params: link, quiet: true }, { retry: false, refetchOnWindowFocus: false });
 
-export const answerNameChange = (answer: LinkKey & { action: NameChangeAction }) =>
-  callEndpoint(processNameChangeRequest, { level: 'site', params: answer });
-
-export const twoStepQuery = account.one(getTwoStep, { level: 'member' });
-
-export const beginOwnTwoStep = () => callEndpoint(beginTwoStep, { level: 'member' });
-export const confirmOwnTwoStep = (body: Body<typeof confirmTwoStep>) =>
-  callEndpoint(confirmTwoStep, { level: 'member', body });
-export const renewOwnRecoveryCodes = (body: Body<typeof renewRecoveryCodes>) =>
-  callEndpoint(renewRecoveryCodes, { level: 'member', body });
-export const removeOwnTwoStep = (body: Body<typeof removeTwoStep>) =>
-  callEndpoint(removeTwoStep, { level: 'member', body });
-
-export const passkeysQuery = account.one(listPasskeys, { level: 'member' });
-
-export const beginOwnPasskey = (body: Body<typeof beginPasskey>) =>
-  callEndpoint(beginPasskey, { level: 'member', body });
-export const addOwnPasskey = (body: Body<typeof addPasskey>) => callEndpoint(addPasskey, { level: 'member', body });
-export const removeOwnPasskey = (passkeyId: number) =>
-  callEndpoint(removePasskey, { level: 'member', params: { passkeyId } });
-
-export const noticeChoicesQuery = account.one(listNoticeChoices, { level: 'member' });
-
-export const updateNoticeChoice = (body: Body<typeof saveNoticeChoice>) =>
-  callEndpoint(saveNoticeChoice, { level: 'member', body });
-export const updateTheme = (theme: Body<typeof saveTheme>['theme']) =>
-  callEndpoint(saveTheme, { level: 'member', body: { theme } });
-
-export const downloadOwnData = () =>
-  downloadFile(getOwnData, { level: 'member', fileName: `Doselore data ${today()}.zip` });
+export const passkeysQuery = account.one(listPasskeys);

@@ -1,12 +1,14 @@
+import { confirmEmailChange } from '@doselore/contract/account';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { refreshQueries } from '../../../platform/query-client/index.ts';
 import { currentUserQuery, useSession } from '../../../platform/session/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { ErrorPanel } from '../../../ui/states/index.ts';
 import { PublicPanel } from '../../site/auth/index.ts';
-import { confirmNewEmail, ownDetailsQuery } from './account.queries.ts';
+import { ownDetailsQuery } from './account.queries.ts';
 
 /** Confirms a new email address by a button. Opening the link changes nothing, because mail scanners open links. */
 export function ConfirmEmailScreen() {
@@ -14,7 +16,7 @@ export function ConfirmEmailScreen() {
   const { signedIn } = useSession({ ask: true });
   const client = useQueryClient();
   const confirm = useMutation({
-    mutationFn: () => confirmNewEmail({ tokenId, tokenKey }),
+    mutationFn: () => callEndpoint(confirmEmailChange, { params: { tokenId, tokenKey }, quiet: true }),
     meta: { quiet: true },
     onSuccess: async () => {
       await refreshQueries(client, currentUserQuery.queryKey);

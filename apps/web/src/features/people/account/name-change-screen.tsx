@@ -1,14 +1,15 @@
 import type { Answer } from '@doselore/contract';
-import type { getNameChangeRequest, NameChangeAction } from '@doselore/contract/account';
+import { type getNameChangeRequest, type NameChangeAction, processNameChangeRequest } from '@doselore/contract/account';
 import { Button, Group } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { formatLongDay } from '../../../ui/formats/index.ts';
 import { Facts } from '../../../ui/layout/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { QueryView, Spinner } from '../../../ui/states/index.ts';
 import { PublicPanel } from '../../site/auth/index.ts';
-import { answerNameChange, nameChangeQuery } from './account.queries.ts';
+import { nameChangeQuery } from './account.queries.ts';
 
 type Request = Answer<typeof getNameChangeRequest>;
 type LinkKey = { tokenId: string; tokenKey: string };
@@ -39,7 +40,9 @@ export function NameChangeScreen() {
 }
 
 function Question({ request, link, first }: { request: Request; link: LinkKey; first: NameChangeAction }) {
-  const answer = useMutation({ mutationFn: (action: NameChangeAction) => answerNameChange({ ...link, action }) });
+  const answer = useMutation({
+    mutationFn: (action: NameChangeAction) => callEndpoint(processNameChangeRequest, { params: { ...link, action } }),
+  });
   if (answer.data !== undefined) return <p role="status">{outcomes[answer.data.state]}</p>;
   const second = first === 'approve' ? 'decline' : 'approve';
   const button = (action: NameChangeAction) => (

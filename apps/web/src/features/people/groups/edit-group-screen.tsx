@@ -1,5 +1,8 @@
+import { commandOf } from '@doselore/contract';
+import { changeGroup, getGroupProfile, listGroupCodes } from '@doselore/contract/groups';
 import { Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { usePlace } from '../../../platform/routes/index.ts';
@@ -7,7 +10,7 @@ import { Form } from '../../../ui/form/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
 import { CodeHistory } from '../subgroups/index.ts';
-import { type GroupDetails, groupCodesQuery, groupProfileQuery, refreshGroups, saveGroup } from './groups.queries.ts';
+import { type GroupDetails, groups, refreshGroups } from './groups.queries.ts';
 import { GroupFacts } from './parts/group-facts.tsx';
 import { GroupFields } from './parts/group-fields.tsx';
 import { useGroupForm } from './use-group-form.ts';
@@ -18,7 +21,10 @@ function EditForm({ groupId, group }: { groupId: number; group: GroupDetails }) 
   const form = useGroupForm({
     record: group,
     onSave: async (fields, baseValues) => {
-      const saved = await saveGroup(groupId, { ...fields, baseValues });
+      const saved = await callEndpoint(changeGroup, {
+        params: { groupId },
+        body: commandOf({ ...fields, baseValues }),
+      });
       showBanner({ message: `${fields.name} saved`, type: 'success' });
       await refreshGroups(client);
       return saved;
@@ -33,9 +39,9 @@ function EditForm({ groupId, group }: { groupId: number; group: GroupDetails }) 
 
 export function EditGroupScreen() {
   const { groupId } = usePlace();
-  const query = useQuery(groupProfileQuery(groupId));
+  const query = useQuery(groups.one(getGroupProfile, { params: { groupId } }));
   const mayChange = useArea().can('groups.write');
-  const codes = useQuery(groupCodesQuery(groupId));
+  const codes = useQuery(groups.one(listGroupCodes, { params: { groupId } }));
   return (
     <Page
       width="form"

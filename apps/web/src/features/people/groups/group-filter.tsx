@@ -21,7 +21,7 @@ export function GroupFilter({ value, onChange, placeholder = 'Any organisation',
   const { level } = useArea();
   const chosen = useQuery({ ...groupQuery(level, value ?? 0), enabled: value !== null });
   const { q, search } = useSearchText(chosen.data?.name);
-  const found = useQuery(groupsQuery(level, { ...first, q }));
+  const found = useQuery(groupsQuery({ level, query: { ...first, q } }));
   const options = new Map(found.data?.rows.map(({ id, name }) => [String(id), name]));
   if (value !== null)
     options.set(String(value), chosen.data?.name ?? options.get(String(value)) ?? `Organisation ${value}`);

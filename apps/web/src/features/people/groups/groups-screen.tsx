@@ -1,4 +1,4 @@
-import type { GroupList } from '@doselore/contract/groups';
+import { countGroups, type GroupList } from '@doselore/contract/groups';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { useArea } from '../../../platform/area/index.ts';
 import { Page, PageTabs } from '../../../ui/page/index.ts';
 import { DataTable, useListState } from '../../../ui/table/index.ts';
 import { attentionOf } from './attention.ts';
-import { downloadGroups, groupCountsQuery, groupsQuery } from './groups.queries.ts';
+import { groups, groupsQuery } from './groups.queries.ts';
 import { AttentionFilter } from './parts/attention-filter.tsx';
 import { groupColumns } from './parts/group-columns.tsx';
 import { GroupMenu } from './parts/group-menu.tsx';
@@ -26,7 +26,7 @@ const empties: Record<GroupList, string> = {
 
 function ListTabs() {
   const { to } = useArea();
-  const { data } = useQuery(groupCountsQuery);
+  const { data } = useQuery(groups.one(countGroups));
   return (
     <PageTabs
       label="Lists of organisations"
@@ -48,6 +48,7 @@ function GroupsPage({ list: which }: { list: GroupList }) {
   const move = useMoveGroup();
   // An area without the other lists shows only the person's own organisations.
   const isOwn = !has('archived-groups');
+  const sheet = groupsQuery({ level, query });
   return (
     <Page
       lead={isOwn ? 'The organisations that you manage.' : leads[which]}
@@ -72,12 +73,12 @@ function GroupsPage({ list: which }: { list: GroupList }) {
         what="organisations"
         columns={groupColumns(area, attention)}
         list={list}
-        query={useQuery(groupsQuery(level, query))}
+        query={useQuery(sheet)}
         rowKey={(row) => row.id}
         rowName={(row) => row.name}
         search={{ label: 'Search organisations', placeholder: 'Name or ID' }}
         filters={which === 'open' ? <AttentionFilter list={list} /> : undefined}
-        onExport={downloadGroups(level, query)}
+        onExport={sheet.download}
         empty={{
           title: which === 'open' ? 'No organisations yet' : 'No organisations here',
           message: isOwn ? 'Ask a site admin to make you an admin of an organisation.' : empties[which],

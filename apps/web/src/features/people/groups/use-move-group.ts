@@ -1,9 +1,9 @@
 import { countOf } from '@doselore/contract';
-import type { GroupList, GroupRow } from '@doselore/contract/groups';
-import { useQueryClient } from '@tanstack/react-query';
-import { describeError, showBanner } from '../../../platform/banner/index.ts';
+import { type GroupList, type GroupRow, moveGroup } from '@doselore/contract/groups';
+import { callEndpoint } from '../../../platform/api/index.ts';
+import { useAttempt } from '../../../platform/banner/index.ts';
 import { askConfirm } from '../../../ui/confirm/index.ts';
-import { refreshGroups, sendGroupTo } from './groups.queries.ts';
+import { refreshGroups } from './groups.queries.ts';
 
 const done: Record<GroupList, string> = { open: 'is open', inactive: 'is inactive', archived: 'is archived' };
 
@@ -17,20 +17,12 @@ function listOf(row: GroupRow): GroupList {
  * undone.
  */
 export function useMoveGroup() {
-  const client = useQueryClient();
-  const move = async (row: GroupRow, list: GroupList, from: GroupList): Promise<void> => {
-    try {
-      await sendGroupTo(row.id, list);
-      showBanner({
-        message: `${row.name} ${done[list]}`,
-        type: 'success',
-        action: { label: 'Undo', run: () => void move(row, from, list) },
-      });
-    } catch (error) {
-      showBanner({ message: describeError(error) });
-    }
-    await refreshGroups(client);
-  };
+  const attempt = useAttempt(refreshGroups);
+  const move = (row: GroupRow, list: GroupList, from: GroupList): Promise<boolean> =>
+    attempt(async () => {
+      await callEndpoint(moveGroup, { params: { groupId: row.id }, body: { list } });
+      return { message: `${row.name} ${done[list]}`, onUndo: () => move(row, from, list) };
+    });
   return async (row: GroupRow, list: GroupList): Promise<void> => {
     if (list === 'archived') {
       const answer = await askConfirm({

@@ -7,9 +7,8 @@ import {
   removeGroupManager,
   removeSubgroupManager,
 } from '@doselore/contract/managers';
-import type { QueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../../platform/api/index.ts';
-import { refreshQueries, roomQueries } from '../../../platform/query-client/index.ts';
+import { refreshOf, roomQueries } from '../../../platform/query-client/index.ts';
 
 const managers = roomQueries('managers');
 
@@ -52,4 +51,4 @@ export async function dropManager(level: Level, place: Place, userId: number): P
   return noFlags;
 }
 
-export const refreshManagers = (client: QueryClient) => refreshQueries(client, 'managers', 'subgroups', 'members');
+export const refreshManagers = refreshOf('managers', 'subgroups', 'members');

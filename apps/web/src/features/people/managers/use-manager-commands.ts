@@ -1,7 +1,6 @@
 import type { Place } from '@doselore/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useArea } from '../../../platform/area/index.ts';
-import { describeError, showBanner } from '../../../platform/banner/index.ts';
+import { useAttempt } from '../../../platform/banner/index.ts';
 import { fullName } from '../../../platform/session/index.ts';
 import {
   dropManager,
@@ -20,34 +19,24 @@ type Person = Pick<Manager, 'id' | 'first_name' | 'last_name'>;
  */
 export function useManagerCommands(place: Place) {
   const { level } = useArea();
-  const client = useQueryClient();
-  const attempt = async <T>(work: () => Promise<T>, told?: (answer: T) => void): Promise<void> => {
-    try {
-      const answer = await work();
-      told?.(answer);
-    } catch (error) {
-      showBanner({ message: describeError(error) });
-    }
-    await refreshManagers(client);
-  };
-  const add = (person: Person, flags: ManagerFlags = noFlags): Promise<void> =>
-    attempt(
-      () => saveManager(level, place, { userId: person.id, ...flags, baseValues: null }),
-      () => showBanner({ message: `${fullName(person)} is now an admin here`, type: 'success' }),
-    );
+  const attempt = useAttempt(refreshManagers);
+  const add = (person: Person, flags: ManagerFlags = noFlags): Promise<boolean> =>
+    attempt(async () => {
+      await saveManager(level, place, { userId: person.id, ...flags, baseValues: null });
+      return { message: `${fullName(person)} is now an admin here` };
+    });
   return {
     add,
     setFlags: (person: Person, flags: ManagerFlags, baseValues: ManagerFlags) =>
-      attempt(() => saveManager(level, place, { userId: person.id, ...flags, baseValues })),
+      attempt(async () => {
+        await saveManager(level, place, { userId: person.id, ...flags, baseValues });
+        return undefined;
+      }),
     remove: (manager: Manager) =>
-      attempt(
-        () => dropManager(level, place, manager.id),
-        (was) =>
-          showBanner({
-            message: `${fullName(manager)} is no longer an admin here`,
-            type: 'success',
-            action: was === null ? undefined : { label: 'Undo', run: () => void add(manager, was) },
-          }),
-      ),
+      attempt(async () => {
+        const was = await dropManager(level, place, manager.id);
+        const message = `${fullName(manager)} is no longer an admin here`;
+        return { message, onUndo: was === null ? undefined : () => add(manager, was) };
+      }),
   };
 }

@@ -1,8 +1,10 @@
+import { addExistingMember } from '@doselore/contract/members';
 import type { UserRow } from '@doselore/contract/users';
 import { Button, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { usePlaceNames } from '../../../platform/places/index.ts';
 import { usePlace } from '../../../platform/routes/index.ts';
@@ -12,7 +14,7 @@ import { formatList } from '../../../ui/formats/index.ts';
 import { Card, Facts } from '../../../ui/layout/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { EmptyPanel } from '../../../ui/states/index.ts';
-import { findAccount, refreshMembers, sendExisting } from './members.queries.ts';
+import { findAccount, refreshMembers } from './members.queries.ts';
 import { ServiceChoice } from './parts/service-choice.tsx';
 
 function Found({ user }: { user: UserRow }) {
@@ -23,9 +25,12 @@ function Found({ user }: { user: UserRow }) {
     initial: { services: '' },
     labels: { services: 'Services' },
     onSubmit: async ({ services }) => {
-      await sendExisting(groupId, {
-        userId: user.id,
-        subgroupIds: services === '' ? [] : services.split(',').map(Number),
+      await callEndpoint(addExistingMember, {
+        params: { groupId },
+        body: {
+          userId: user.id,
+          subgroupIds: services === '' ? [] : services.split(',').map(Number),
+        },
       });
       showBanner({ message: `${fullName(user)} is now a member`, type: 'success' });
       await refreshMembers(client);

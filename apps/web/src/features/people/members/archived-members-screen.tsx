@@ -6,7 +6,7 @@ import { usePlace } from '../../../platform/routes/index.ts';
 import { fullName } from '../../../platform/session/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { BulkBar, BulkButton, type Column, DataTable, useListState } from '../../../ui/table/index.ts';
-import { downloadMembers, membersQuery } from './members.queries.ts';
+import { membersQuery } from './members.queries.ts';
 import { memberColumns } from './parts/member-columns.tsx';
 import { MemberTabs } from './parts/member-tabs.tsx';
 import { useMemberCommands } from './use-member-commands.ts';
@@ -42,6 +42,7 @@ export function ArchivedMembersScreen() {
     inService: false,
     hrefOf: (row) => (row.state === 'erased' ? undefined : here('members-info', { userId: row.id })),
   });
+  const sheet = membersQuery({ level, params: place, query });
   return (
     <Page
       context={name}
@@ -55,11 +56,11 @@ export function ArchivedMembersScreen() {
         what="archived members"
         columns={[...columns, ...(mayRestore ? [restore] : [])]}
         list={list}
-        query={useQuery(membersQuery(level, place, query))}
+        query={useQuery(sheet)}
         rowKey={(row) => row.id}
         rowName={fullName}
         search={{ label: 'Search archived members', placeholder: 'Name, email, GPhC or payroll number' }}
-        onExport={downloadMembers(level, place, query)}
+        onExport={sheet.download}
         selection={mayRestore ? commands.selection : undefined}
         empty={{ title: 'No archived members', message: 'People you archive appear here with all their records.' }}
       />

@@ -6,7 +6,7 @@ import { usePlace } from '../../../platform/routes/index.ts';
 import { fullName } from '../../../platform/session/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { DataTable, RowTitle, useListState } from '../../../ui/table/index.ts';
-import { downloadMembers, membersQuery } from './members.queries.ts';
+import { membersQuery } from './members.queries.ts';
 import { MemberTabs } from './parts/member-tabs.tsx';
 import { useMemberCommands } from './use-member-commands.ts';
 import { linksText } from './use-password-links.tsx';
@@ -19,6 +19,7 @@ export function BulkPasswordResetScreen() {
   const list = useListState({ sort: 'name', perPage: 100 });
   const query = { ...list.query, list: 'current', status: 'active' } as const;
   const commands = useMemberCommands({ q: list.q, list: 'current', status: 'active' }, 'last');
+  const sheet = membersQuery({ level, params: { groupId, subgroupId }, query });
   return (
     <Page
       context={name}
@@ -50,11 +51,11 @@ export function BulkPasswordResetScreen() {
           },
         ]}
         list={list}
-        query={useQuery(membersQuery(level, { groupId, subgroupId }, query))}
+        query={useQuery(sheet)}
         rowKey={(row) => row.id}
         rowName={fullName}
         search={{ label: 'Search members', placeholder: 'Name or email' }}
-        onExport={downloadMembers(level, { groupId, subgroupId }, query)}
+        onExport={sheet.download}
         selection={commands.selection}
         empty={{
           title: 'No members with an active account',

@@ -1,6 +1,8 @@
-import { type MemberInfo, pickMember } from '@doselore/contract/members';
+import { commandOf } from '@doselore/contract';
+import { changeMember, type MemberInfo, pickMember } from '@doselore/contract/members';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { usePlaceNames } from '../../../platform/places/index.ts';
@@ -11,7 +13,7 @@ import { Card, Facts } from '../../../ui/layout/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
 import { IdentityFields, identityOf } from '../users/person-form/index.ts';
-import { memberQuery, refreshMembers, saveMember } from './members.queries.ts';
+import { memberQuery, refreshMembers } from './members.queries.ts';
 import { HasLeft } from './parts/has-left.tsx';
 import { EmploymentFields, invitationHint } from './parts/member-fields.tsx';
 import { employmentOf, formValuesOf, useMemberForm } from './use-member-form.ts';
@@ -61,7 +63,11 @@ function EditForm({ member }: { member: MemberInfo }) {
     async (values, baseValues) => {
       const identity = member.can_change_identity ? identityOf(values) : null;
       const change = { ...employmentOf(values), identity, baseValues };
-      const saved = await saveMember(level, { groupId, subgroupId }, member.id, change);
+      const saved = await callEndpoint(changeMember, {
+        level,
+        params: { ...{ groupId, subgroupId }, userId: member.id },
+        body: commandOf(change),
+      });
       showBanner({ message: `${fullName(values)} saved`, type: 'success' });
       await refreshMembers(client);
       return saved;

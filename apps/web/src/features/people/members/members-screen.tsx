@@ -9,7 +9,7 @@ import { fullName } from '../../../platform/session/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { BulkBar, BulkButton, DataTable, useListState } from '../../../ui/table/index.ts';
 import { useResultRecording } from '../../learning/paper-courses/results/index.ts';
-import { downloadMembers, membersQuery } from './members.queries.ts';
+import { membersQuery } from './members.queries.ts';
 import { IssueNote } from './parts/issue-note.tsx';
 import { MemberBulkActions } from './parts/member-bulk-actions.tsx';
 import { memberColumns } from './parts/member-columns.tsx';
@@ -30,6 +30,7 @@ export function MembersScreen() {
   const commands = useMemberCommands(filter, 'running');
   const results = useResultRecording();
   const canIssue = hasHere('issue-licence') && can('licences.issue');
+  const sheet = membersQuery({ level, params: { groupId, subgroupId }, query });
   return (
     <Page
       context={name}
@@ -67,12 +68,12 @@ export function MembersScreen() {
           issueHref: canIssue ? (row) => here('issue-licence', { userId: row.id }) : undefined,
         })}
         list={list}
-        query={useQuery(membersQuery(level, { groupId, subgroupId }, query))}
+        query={useQuery(sheet)}
         rowKey={(row) => row.id}
         rowName={fullName}
         search={{ label: 'Search members', placeholder: 'Name, email, GPhC or payroll number' }}
         filters={<MemberFilters list={list} />}
-        onExport={downloadMembers(level, { groupId, subgroupId }, query)}
+        onExport={sheet.download}
         selection={commands.selection}
         rowMenu={(row) => (
           <MemberMenu

@@ -1,51 +1,27 @@
+import { type Body, commandOf, isService, type Level, type Place, type ServicePlace } from '@doselore/contract';
 import {
-  type Answer,
-  type Body,
-  commandOf,
-  endpointAt,
-  isService,
-  type Level,
-  type Place,
-  type Query,
-  type ServicePlace,
-} from '@doselore/contract';
-import { archiveMembers, previewLeaving } from '@doselore/contract/leaving';
-import {
-  addExistingMember,
-  type BulkPeople,
-  changeMember,
   changeMembership,
   getMember,
-  getMembersCsv,
   inviteGroupMember,
-  inviteMembersAgain,
   inviteSubgroupMember,
   listMembers,
-  listMembership,
-  type MemberChange,
   type MemberFilter,
-  type MembersQuery,
   membershipMax,
 } from '@doselore/contract/members';
-import { type BulkResult, findUserWithEmail, findUserWithUsername } from '@doselore/contract/users';
-import type { QueryClient } from '@tanstack/react-query';
-import { callEndpoint, everyRow, sheetOf } from '../../../platform/api/index.ts';
-import { refreshQueries, roomQueries } from '../../../platform/query-client/index.ts';
+import { findUserWithEmail, findUserWithUsername } from '@doselore/contract/users';
+import { callEndpoint, everyRow } from '../../../platform/api/index.ts';
+import { refreshOf, roomLists, roomQueries } from '../../../platform/query-client/index.ts';
 
-const members = roomQueries('members');
+export const members = roomLists('members');
 const users = roomQueries('users');
 
 export type NewMemberFields = Body<typeof inviteGroupMember>;
 
 /** Members of an organisation, or of one of its services. While they load, rows of another place are never shown. */
-export const membersQuery = (level: Level, place: Place, query: MembersQuery) =>
-  members.list(endpointAt(listMembers, place), { level, params: place, query });
-
-export const downloadMembers = (level: Level, place: Place, query: MembersQuery) =>
-  sheetOf(endpointAt(getMembersCsv, place), { level, params: place, query, fileName: 'Members' });
+export const membersQuery = members.sheet(listMembers, 'Members');
 
 export const memberQuery = (level: Level, place: Place, userId: number) =>
-  members.one(endpointAt(getMember, place), { level, params: { ...place, userId } });
+  members.one(getMember, { level, params: { ...place, userId } });
 
 export function sendInvitation(level: Level, place: Place, fields: NewMemberFields) {
   if (!isService(place)) return callEndpoint(inviteGroupMember, { level, params: place, body: commandOf(fields) });
@@ -53,34 +29,13 @@ export function sendInvitation(level: Level, place: Place, fields: NewMemberFiel
   return callEndpoint(inviteSubgroupMember, { level, params: place, body: commandOf(body) });
 }
 
-export const saveMember = (level: Level, place: Place, userId: number, body: MemberChange) =>
-  callEndpoint(endpointAt(changeMember, place), { level, params: { ...place, userId }, body: commandOf(body) });
-
-type Archived = Answer<typeof archiveMembers>;
-
-export const sendArchive = (
-  level: Level,
-  groupId: number,
-  body: BulkPeople & { archived: boolean },
-): Promise<Archived> => callEndpoint(archiveMembers, { level, params: { groupId }, body });
-
-/** Returns the endings that archiving these members would cause. */
-export const askLeaving = (level: Level, groupId: number, body: BulkPeople): Promise<Answer<typeof previewLeaving>> =>
-  callEndpoint(previewLeaving, { level, params: { groupId }, body });
-
-export const sendInvitationsAgain = (level: Level, place: Place, body: BulkPeople): Promise<BulkResult> =>
-  callEndpoint(endpointAt(inviteMembersAgain, place), { level, params: place, body });
-
-export const membershipQuery = (level: Level, place: ServicePlace, query: Query<typeof listMembership>) =>
-  members.list(listMembership, { level, params: place, query });
-
 export const sendMembership = (level: Level, place: ServicePlace, body: Body<typeof changeMembership>) =>
   callEndpoint(changeMembership, { level, params: place, body });
 
 /** Finds the ids of everybody under the same filters, over all pages. */
 export async function findMemberIds(level: Level, place: Place, filter: MemberFilter): Promise<number[]> {
   const rows = await everyRow((page) =>
-    callEndpoint(endpointAt(listMembers, place), { level, params: place, query: { ...filter, ...page } }),
+    callEndpoint(listMembers, { level, params: place, query: { ...filter, ...page } }),
   );
   return rows.map(({ id }) => id);
 }
@@ -98,8 +53,8 @@ export async function addToService(level: Level, place: ServicePlace, userIds: r
 /** Finds a user by email address or username. */
 export async function findAccount(text: string) {
   const { user } = text.includes('@')
-    ? await callEndpoint(findUserWithEmail, { level: 'superAdmin', query: { email: text } })
-    : await callEndpoint(findUserWithUsername, { level: 'superAdmin', query: { username: text } });
+    ? await callEndpoint(findUserWithEmail, { query: { email: text } })
+    : await callEndpoint(findUserWithUsername, { query: { username: text } });
   return user;
 }
 
@@ -107,8 +62,5 @@ export async function findAccount(text: string) {
 export const accountQuery = (email: string) =>
   users.combined('with email', { email }, ({ email: typed }) => findAccount(typed));
 
-export const sendExisting = (groupId: number, body: Body<typeof addExistingMember>) =>
-  callEndpoint(addExistingMember, { level: 'superAdmin', params: { groupId }, body });
-
 /** Refreshes members, and the organisations and services that show their number. */
-export const refreshMembers = (client: QueryClient) => refreshQueries(client, 'members', 'groups', 'subgroups');
+export const refreshMembers = refreshOf('members', 'groups', 'subgroups');

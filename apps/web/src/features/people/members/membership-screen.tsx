@@ -1,3 +1,4 @@
+import { listMembership } from '@doselore/contract/members';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useArea } from '../../../platform/area/index.ts';
 import { usePlaceNames } from '../../../platform/places/index.ts';
@@ -5,7 +6,7 @@ import { usePlace } from '../../../platform/routes/index.ts';
 import { fullName } from '../../../platform/session/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { SwitchList, useSwitchList } from '../../../ui/switch-list/index.ts';
-import { membershipQuery, refreshMembers, sendMembership } from './members.queries.ts';
+import { members, refreshMembers, sendMembership } from './members.queries.ts';
 import { MemberTabs } from './parts/member-tabs.tsx';
 
 /** Members of the organisation who belong to the service. Each switch is saved at once and can be undone. */
@@ -28,7 +29,7 @@ export function MembershipScreen() {
     refresh: () => refreshMembers(client),
   });
   const query = useQuery({
-    ...membershipQuery(level, place, { ...state.list.query, only: state.only }),
+    ...members.list(listMembership, { level, params: place, query: { ...state.list.query, only: state.only } }),
     select: (data) => ({ ...data, rows: data.rows.map((row) => ({ ...row, isOn: row.is_member })) }),
   });
   return (

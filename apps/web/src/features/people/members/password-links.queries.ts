@@ -1,12 +1,6 @@
-import { endpointAt, type Level, type Place } from '@doselore/contract';
-import {
-  type BulkPeople,
-  getLinkFailures,
-  getLinkRound,
-  type LinkRound,
-  resetPasswords,
-} from '@doselore/contract/members';
-import { callEndpoint, downloadFile } from '../../../platform/api/index.ts';
+import type { Level, Place } from '@doselore/contract';
+import { getLinkFailures, getLinkRound } from '@doselore/contract/members';
+import { downloadFile } from '../../../platform/api/index.ts';
 import { roomQueries } from '../../../platform/query-client/index.ts';
 
 const passwordLinks = roomQueries('password-links');
@@ -16,15 +10,12 @@ const pollMs = 1_000;
 /** Latest round of links that this admin started here. Polled while links are being sent. */
 export const linkRoundQuery = (level: Level, place: Place) =>
   passwordLinks.one(
-    endpointAt(getLinkRound, place),
+    getLinkRound,
     { level, params: place },
     { refetchInterval: ({ state }) => (state.data?.round?.finished_at === null ? pollMs : false) },
   );
 
-export const sendPasswordLinks = (level: Level, place: Place, body: BulkPeople): Promise<LinkRound> =>
-  callEndpoint(endpointAt(resetPasswords, place), { level, params: place, body });
-
 export function downloadLinkFailures(level: Level, place: Place): Promise<void> {
   const fileName = 'Links not sent.csv';
-  return downloadFile(endpointAt(getLinkFailures, place), { level, params: place, fileName });
+  return downloadFile(getLinkFailures, { level, params: place, fileName });
 }

@@ -1,14 +1,16 @@
 import { plural } from '@doselore/contract';
-import type { MemberFilter } from '@doselore/contract/members';
+import { archiveMembers, previewLeaving } from '@doselore/contract/leaving';
+import { inviteMembersAgain, type MemberFilter } from '@doselore/contract/members';
 import { useQueryClient } from '@tanstack/react-query';
 import { createElement } from 'react';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
 import { describeError, showBanner } from '../../../platform/banner/index.ts';
 import { usePlace } from '../../../platform/routes/index.ts';
 import { type BulkTarget, countOfTarget, useBulk } from '../../../ui/bulk/index.ts';
 import { askConfirm } from '../../../ui/confirm/index.ts';
 import { LeavingMessage, lostText } from '../../administration/leaving/index.ts';
-import { askLeaving, refreshMembers, sendArchive, sendInvitationsAgain } from './members.queries.ts';
+import { refreshMembers } from './members.queries.ts';
 import { type LinksShown, linksText, usePasswordLinks } from './use-password-links.tsx';
 
 const kept =
@@ -40,7 +42,11 @@ export function useMemberCommands(filter: MemberFilter, linksShown: LinksShown =
         verb,
         message: (count) => `${people(count)} ${verb}${lost.length === 0 ? '' : `. ${lostText(lost)}`}`,
         send: async (target) => {
-          const answer = await sendArchive(level, groupId, { ...target, archived });
+          const answer = await callEndpoint(archiveMembers, {
+            level,
+            params: { groupId },
+            body: { ...target, archived },
+          });
           lost = answer.lost;
           return answer;
         },
@@ -54,10 +60,12 @@ export function useMemberCommands(filter: MemberFilter, linksShown: LinksShown =
     ...bulk,
     archive: async (wanted: Target = bulk.target, onlyOne?: string) => {
       const count = countOfTarget(wanted);
-      const preview = await askLeaving(level, groupId, wanted).catch((error: unknown) => {
-        showBanner({ message: describeError(error) });
-        return undefined;
-      });
+      const preview = await callEndpoint(previewLeaving, { level, params: { groupId }, body: wanted }).catch(
+        (error: unknown) => {
+          showBanner({ message: describeError(error) });
+          return undefined;
+        },
+      );
       // The error gives the present number. The person selects everybody again to continue.
       if (preview === undefined) {
         bulk.clear();
@@ -78,7 +86,7 @@ export function useMemberCommands(filter: MemberFilter, linksShown: LinksShown =
         {
           verb: 'invited again',
           message: (count) => `Invitation sent to ${people(count)}`,
-          send: (target) => sendInvitationsAgain(level, { groupId, subgroupId }, target),
+          send: (target) => callEndpoint(inviteMembersAgain, { level, params: { groupId, subgroupId }, body: target }),
         },
         wanted,
       );

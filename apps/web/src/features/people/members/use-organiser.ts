@@ -1,9 +1,8 @@
 import { makeOrganiser, removeOrganiser } from '@doselore/contract/managers';
 import type { MemberRow } from '@doselore/contract/members';
-import { useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
-import { describeError, showBanner } from '../../../platform/banner/index.ts';
+import { useAttempt } from '../../../platform/banner/index.ts';
 import { usePlace } from '../../../platform/routes/index.ts';
 import { fullName } from '../../../platform/session/index.ts';
 import { refreshMembers } from './members.queries.ts';
@@ -12,20 +11,13 @@ import { refreshMembers } from './members.queries.ts';
 export function useOrganiser() {
   const { level } = useArea();
   const { groupId } = usePlace();
-  const client = useQueryClient();
-  const set = async (row: MemberRow, isOrganiser: boolean): Promise<void> => {
-    const call = { level, params: { groupId, userId: row.id } };
-    try {
+  const attempt = useAttempt(refreshMembers);
+  const set = (row: MemberRow, isOrganiser: boolean): Promise<boolean> =>
+    attempt(async () => {
+      const call = { level, params: { groupId, userId: row.id } };
       await (isOrganiser ? callEndpoint(makeOrganiser, call) : callEndpoint(removeOrganiser, call));
-      showBanner({
-        message: `${fullName(row)} ${isOrganiser ? 'is an organiser' : 'is no longer an organiser'}`,
-        type: 'success',
-        action: { label: 'Undo', run: () => void set(row, !isOrganiser) },
-      });
-    } catch (error) {
-      showBanner({ message: describeError(error) });
-    }
-    await refreshMembers(client);
-  };
+      const message = `${fullName(row)} ${isOrganiser ? 'is an organiser' : 'is no longer an organiser'}`;
+      return { message, onUndo: () => set(row, !isOrganiser) };
+    });
   return set;
 }

@@ -1,12 +1,13 @@
 import { plural } from '@doselore/contract';
-import type { MemberFilter } from '@doselore/contract/members';
+import { type MemberFilter, resetPasswords } from '@doselore/contract/members';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
 import { usePlace } from '../../../platform/routes/index.ts';
 import type { BulkTarget } from '../../../ui/bulk/index.ts';
 import { LinkRoundPanel } from './parts/link-round-panel.tsx';
-import { downloadLinkFailures, linkRoundQuery, sendPasswordLinks } from './password-links.queries.ts';
+import { downloadLinkFailures, linkRoundQuery } from './password-links.queries.ts';
 
 /**
  * `running` shows a round while it runs, and its result if it was seen running. `last` also shows a round that was over
@@ -30,7 +31,7 @@ export function usePasswordLinks(shown: LinksShown) {
   const isShown = round !== undefined && round.id !== putAway && (shown === 'last' || round.id === seen);
   return {
     send: async (target: BulkTarget<MemberFilter>): Promise<void> => {
-      const begun = await sendPasswordLinks(level, place, target);
+      const begun = await callEndpoint(resetPasswords, { level, params: place, body: target });
       await client.cancelQueries(options);
       client.setQueryData(options.queryKey, { round: begun });
     },

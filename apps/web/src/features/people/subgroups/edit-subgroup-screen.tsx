@@ -1,6 +1,8 @@
-import type { SubgroupRow } from '@doselore/contract/subgroups';
+import { commandOf } from '@doselore/contract';
+import { changeSubgroup, listSubgroupCodes, type SubgroupRow } from '@doselore/contract/subgroups';
 import { Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { subgroupQuery } from '../../../platform/places/index.ts';
@@ -11,7 +13,7 @@ import { QueryView } from '../../../ui/states/index.ts';
 import { CodeHistory } from './parts/code-history.tsx';
 import { SubgroupFacts } from './parts/subgroup-facts.tsx';
 import { SubgroupFields } from './parts/subgroup-fields.tsx';
-import { refreshSubgroups, saveSubgroup, subgroupCodesQuery } from './subgroups.queries.ts';
+import { refreshSubgroups, subgroups } from './subgroups.queries.ts';
 import { useSubgroupForm } from './use-subgroup-form.ts';
 
 function EditForm({ row }: { row: SubgroupRow }) {
@@ -20,7 +22,11 @@ function EditForm({ row }: { row: SubgroupRow }) {
   const form = useSubgroupForm({
     record: row,
     onSave: async (fields, baseValues) => {
-      const saved = await saveSubgroup(level, { groupId: row.group.id, subgroupId: row.id }, { ...fields, baseValues });
+      const saved = await callEndpoint(changeSubgroup, {
+        level,
+        params: { groupId: row.group.id, subgroupId: row.id },
+        body: commandOf({ ...fields, baseValues }),
+      });
       showBanner({ message: `${fields.name} saved`, type: 'success' });
       await refreshSubgroups(client);
       return saved;
@@ -39,7 +45,7 @@ export function EditSubgroupScreen() {
   const mayChange = can('subgroups.write');
   const place = { groupId, subgroupId: subgroupId ?? 0 };
   const query = useQuery(subgroupQuery(level, place));
-  const codes = useQuery(subgroupCodesQuery(level, place));
+  const codes = useQuery(subgroups.one(listSubgroupCodes, { level, params: place }));
   const name = query.data?.name;
   return (
     <Page

@@ -9,7 +9,7 @@ import { usePlace } from '../../../platform/routes/index.ts';
 import { formatDay, formatNumber } from '../../../ui/formats/index.ts';
 import { Page, PageTabs } from '../../../ui/page/index.ts';
 import { type Column, DataTable, RowTitle, useListState } from '../../../ui/table/index.ts';
-import { downloadSubgroups, groupSubgroupsQuery } from './subgroups.queries.ts';
+import { groupSubgroupsQuery } from './subgroups.queries.ts';
 import { useArchiveSubgroup } from './use-archive-subgroup.ts';
 
 const count = (value: number) => (value === 0 ? <span className="muted">None</span> : formatNumber(value));
@@ -62,7 +62,8 @@ function GroupSubgroups({ which }: { which: 'open' | 'archived' }) {
   const { name, names } = usePlaceNames();
   const list = useListState({ sort: 'name' });
   const query = { ...list.query, list: which };
-  const result = useQuery(groupSubgroupsQuery(level, groupId, query));
+  const sheet = groupSubgroupsQuery({ level, params: { groupId }, query });
+  const result = useQuery(sheet);
   const { archive, restore } = useArchiveSubgroup();
   const isOpen = which === 'open';
   return (
@@ -100,7 +101,7 @@ function GroupSubgroups({ which }: { which: 'open' | 'archived' }) {
         rowKey={(row) => row.id}
         rowName={(row) => row.name}
         search={{ label: 'Search services', placeholder: 'Name, ODS code or premises number' }}
-        onExport={downloadSubgroups(level, groupId, query)}
+        onExport={sheet.download}
         empty={
           isOpen
             ? {

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../ui/formats/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { type Column, DataTable, RowTitle, useListState } from '../../../ui/table/index.ts';
 import { LevelTag } from './parts/level-tag.tsx';
-import { downloadAllSubgroups, subgroupsQuery } from './subgroups.queries.ts';
+import { subgroupsQuery } from './subgroups.queries.ts';
 
 const columnsOf = ({ to, has }: Area): Column<SubgroupRow>[] => [
   {
@@ -35,7 +35,8 @@ const columnsOf = ({ to, has }: Area): Column<SubgroupRow>[] => [
 export function SubgroupsScreen() {
   const area = useArea();
   const list = useListState({ sort: 'name' });
-  const query = useQuery(subgroupsQuery(area.level, list.query));
+  const sheet = subgroupsQuery({ level: area.level, query: list.query });
+  const query = useQuery(sheet);
   return (
     <Page lead="The services that you manage. Your level decides what you may do in each service.">
       <DataTable
@@ -47,7 +48,7 @@ export function SubgroupsScreen() {
         rowKey={(row) => row.id}
         rowName={(row) => row.name}
         search={{ label: 'Search services', placeholder: 'Name or ODS code' }}
-        onExport={downloadAllSubgroups(area.level, list.query)}
+        onExport={sheet.download}
         empty={{ title: 'No services yet', message: 'Ask your organisation to make you an admin of a service.' }}
       />
     </Page>

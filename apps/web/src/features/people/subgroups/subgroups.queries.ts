@@ -1,52 +1,19 @@
-import { type Body, commandOf, type Level, type ListQuery, type Query, type ServicePlace } from '@doselore/contract';
-import {
-  archiveSubgroup,
-  changeSubgroup,
-  createSubgroup,
-  getGroupSubgroupsCsv,
-  getSubgroupsCsv,
-  listGroupSubgroups,
-  listSubgroupCodes,
-  listSubgroups,
-  restoreSubgroup,
-} from '@doselore/contract/subgroups';
-import type { QueryClient } from '@tanstack/react-query';
-import { callEndpoint, sheetOf } from '../../../platform/api/index.ts';
-import { refreshQueries, roomQueries } from '../../../platform/query-client/index.ts';
+import type { Level, ServicePlace } from '@doselore/contract';
+import { listGroupSubgroups, listSubgroups, restoreSubgroup } from '@doselore/contract/subgroups';
+import { callEndpoint } from '../../../platform/api/index.ts';
+import { refreshOf, roomLists } from '../../../platform/query-client/index.ts';
 
-const subgroups = roomQueries('subgroups');
+export const subgroups = roomLists('subgroups');
 
-type GroupListQuery = Query<typeof listGroupSubgroups>;
-type NewSubgroup = Body<typeof createSubgroup>;
-type SubgroupChange = Body<typeof changeSubgroup>;
+export const subgroupsQuery = subgroups.sheet(listSubgroups, 'Services');
 
-export const subgroupsQuery = (level: Level, query: ListQuery) => subgroups.list(listSubgroups, { level, query });
-
-export const downloadAllSubgroups = (level: Level, query: ListQuery) =>
-  sheetOf(getSubgroupsCsv, { level, query, fileName: 'Services' });
-
-export const groupSubgroupsQuery = (level: Level, groupId: number, query: GroupListQuery) =>
-  subgroups.list(listGroupSubgroups, { level, params: { groupId }, query });
+export const groupSubgroupsQuery = subgroups.sheet(listGroupSubgroups, 'Services');
 
 /** Every open service of an organisation by name, for a choice among them. */
 export const everySubgroupQuery = (level: Level, groupId: number) =>
   subgroups.every(listGroupSubgroups, { level, params: { groupId }, query: { sort: 'name' } });
-
-export const subgroupCodesQuery = (level: Level, place: ServicePlace) =>
-  subgroups.one(listSubgroupCodes, { level, params: place });
-
-export const downloadSubgroups = (level: Level, groupId: number, query: GroupListQuery) =>
-  sheetOf(getGroupSubgroupsCsv, { level, params: { groupId }, query, fileName: 'Services' });
-
-export const sendNewSubgroup = (level: Level, groupId: number, body: NewSubgroup) =>
-  callEndpoint(createSubgroup, { level, params: { groupId }, body: commandOf(body) });
-export const saveSubgroup = (level: Level, place: ServicePlace, body: SubgroupChange) =>
-  callEndpoint(changeSubgroup, { level, params: place, body: commandOf(body) });
-export const sendToArchive = (level: Level, place: ServicePlace) =>
-  callEndpoint(archiveSubgroup, { level, params: place });
 export const takeFromArchive = (level: Level, { groupId, subgroupId }: ServicePlace) =>
   callEndpoint(restoreSubgroup, { level, params: { groupId }, body: { subgroupId } });
 
 /** Refreshes services, and the counts and pots of organisations, which change with them. */
-export const refreshSubgroups = (client: QueryClient) =>
-  refreshQueries(client, 'subgroups', 'groups', 'members', 'licences');
+export const refreshSubgroups = refreshOf('subgroups', 'groups', 'members', 'licences');

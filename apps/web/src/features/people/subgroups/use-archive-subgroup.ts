@@ -1,28 +1,24 @@
 import { plural, terms } from '@doselore/contract';
-import type { SubgroupRow } from '@doselore/contract/subgroups';
-import { useQueryClient } from '@tanstack/react-query';
+import { archiveSubgroup, type SubgroupRow } from '@doselore/contract/subgroups';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
-import { describeError, showBanner } from '../../../platform/banner/index.ts';
+import { useAttempt } from '../../../platform/banner/index.ts';
 import { askConfirm } from '../../../ui/confirm/index.ts';
-import { refreshSubgroups, sendToArchive, takeFromArchive } from './subgroups.queries.ts';
+import { refreshSubgroups, takeFromArchive } from './subgroups.queries.ts';
 
 const seatsText = (seats: number) =>
   seats === 0 ? '' : `, ${seats} ${plural(seats, terms.licence.one, terms.licence.many)} returned to the general pot`;
 
 export function useArchiveSubgroup() {
   const { level } = useArea();
-  const client = useQueryClient();
+  const attempt = useAttempt(refreshSubgroups);
   const placeOf = (row: SubgroupRow) => ({ groupId: row.group.id, subgroupId: row.id });
 
-  const restore = async (row: SubgroupRow): Promise<void> => {
-    try {
+  const restore = (row: SubgroupRow): Promise<boolean> =>
+    attempt(async () => {
       await takeFromArchive(level, placeOf(row));
-      showBanner({ message: `${row.name} restored`, type: 'success' });
-    } catch (error) {
-      showBanner({ message: describeError(error) });
-    }
-    await refreshSubgroups(client);
-  };
+      return { message: `${row.name} restored` };
+    });
 
   const archive = async (row: SubgroupRow): Promise<void> => {
     const answer = await askConfirm({
@@ -32,17 +28,10 @@ export function useArchiveSubgroup() {
       confirmLabel: 'Archive',
     });
     if (answer !== 'confirm') return;
-    try {
-      const { seats_returned: seats } = await sendToArchive(level, placeOf(row));
-      showBanner({
-        message: `${row.name} archived${seatsText(seats)}`,
-        type: 'success',
-        action: { label: 'Undo', run: () => void restore(row) },
-      });
-    } catch (error) {
-      showBanner({ message: describeError(error) });
-    }
-    await refreshSubgroups(client);
+    await attempt(async () => {
+      const { seats_returned: seats } = await callEndpoint(archiveSubgroup, { level, params: placeOf(row) });
+      return { message: `${row.name} archived${seatsText(seats)}`, onUndo: () => restore(row) };
+    });
   };
   return { archive, restore };
 }

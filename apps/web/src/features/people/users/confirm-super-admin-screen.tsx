@@ -1,7 +1,9 @@
+import { confirmSuperAdmin } from '@doselore/contract/users';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
 import { describeError, showBanner } from '../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../platform/query-client/index.ts';
@@ -10,7 +12,7 @@ import { fullName } from '../../../platform/session/index.ts';
 import { Card, Facts } from '../../../ui/layout/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
-import { confirmProposal, proposalQuery } from './super-admins.queries.ts';
+import { proposalQuery } from './super-admins.queries.ts';
 
 /** Page behind the link that another site admin received to confirm a new one. Opening it changes nothing. */
 export function ConfirmSuperAdminScreen() {
@@ -24,7 +26,7 @@ export function ConfirmSuperAdminScreen() {
   const confirm = async (name: string): Promise<void> => {
     setBusy(true);
     try {
-      await confirmProposal(link);
+      await callEndpoint(confirmSuperAdmin, { params: link });
       showBanner({ message: `${name} is now a site admin`, type: 'success' });
       await refreshQueries(client, 'super-admins');
       await navigate(to('super-admins'));

@@ -1,6 +1,8 @@
-import type { UserInfo } from '@doselore/contract/users';
+import { commandOf } from '@doselore/contract';
+import { changeUser, type UserInfo } from '@doselore/contract/users';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { useRouteId } from '../../../platform/routes/index.ts';
@@ -10,7 +12,7 @@ import { Page } from '../../../ui/page/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
 import { UserFields } from './parts/user-fields.tsx';
 import { useUserForm } from './use-user-form.ts';
-import { refreshUsers, saveUser, userQuery } from './users.queries.ts';
+import { refreshUsers, userQuery } from './users.queries.ts';
 
 function EditForm({ user }: { user: UserInfo }) {
   const { to } = useArea();
@@ -31,7 +33,10 @@ function EditForm({ user }: { user: UserInfo }) {
   const form = useUserForm(
     initial,
     async ({ is_demo: _unchanged, ...fields }, baseValues) => {
-      const saved = await saveUser(user.id, { ...fields, baseValues });
+      const saved = await callEndpoint(changeUser, {
+        params: { userId: user.id },
+        body: commandOf({ ...fields, baseValues }),
+      });
       showBanner({ message: `${fullName(fields)} saved`, type: 'success' });
       await refreshUsers(client);
       return saved;

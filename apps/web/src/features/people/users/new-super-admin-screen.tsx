@@ -1,12 +1,13 @@
-import { limits } from '@doselore/contract';
+import { commandOf, limits } from '@doselore/contract';
+import { proposeSuperAdmin } from '@doselore/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../platform/query-client/index.ts';
 import { email, Form, maxText, PasswordField, requiredAs, TextField, useForm } from '../../../ui/form/index.ts';
 import { Page } from '../../../ui/page/index.ts';
-import { propose } from './super-admins.queries.ts';
 
 export function NewSuperAdminScreen() {
   const { to } = useArea();
@@ -27,7 +28,7 @@ export function NewSuperAdminScreen() {
       currentPassword: [requiredAs('Enter your password')],
     },
     onSubmit: async (values) => {
-      await propose(values);
+      await callEndpoint(proposeSuperAdmin, { body: commandOf(values) });
       showBanner({ message: 'Proposed. We have sent the confirmation link', type: 'success' });
       await refreshQueries(client, 'super-admins');
       await navigate(to('super-admins'));

@@ -1,4 +1,4 @@
-import type { SuperAdminList } from '@doselore/contract/users';
+import { listSuperAdmins, type SuperAdminList } from '@doselore/contract/users';
 import { Button, Stack } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ import { QueryView } from '../../../ui/states/index.ts';
 import { ProposedAdmins } from './parts/proposed-admins.tsx';
 import { RemoveAdmin } from './parts/remove-admin.tsx';
 import c from './parts/users.module.css';
-import { superAdminsQuery } from './super-admins.queries.ts';
+import { superAdmins } from './super-admins.queries.ts';
 
 type Admin = SuperAdminList['admins'][number];
 
@@ -51,7 +51,7 @@ const isLastActive = (admins: Admin[], admin: Admin): boolean =>
 /** Site admins, who see and change everything, and proposed ones. */
 export function SuperAdminsScreen() {
   const { to } = useArea();
-  const query = useQuery(superAdminsQuery);
+  const query = useQuery(superAdmins.one(listSuperAdmins));
   return (
     <Page
       width="form"

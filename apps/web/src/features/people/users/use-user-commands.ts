@@ -1,11 +1,12 @@
-import type { UserRow } from '@doselore/contract/users';
-import { useQueryClient } from '@tanstack/react-query';
+import { archiveUser, previewUserLeaving } from '@doselore/contract/leaving';
+import { exportSubject, makeUserLive, sendUserLink, type UserRow } from '@doselore/contract/users';
 import { createElement } from 'react';
-import { describeError, showBanner } from '../../../platform/banner/index.ts';
+import { callEndpoint, downloadFile } from '../../../platform/api/index.ts';
+import { useAttempt } from '../../../platform/banner/index.ts';
 import { fullName } from '../../../platform/session/index.ts';
 import { askConfirm } from '../../../ui/confirm/index.ts';
 import { LeavingMessage, lostText } from '../../administration/leaving/index.ts';
-import { askLeaving, downloadSubject, refreshUsers, sendLink, setUserArchived, setUserLive } from './users.queries.ts';
+import { refreshUsers } from './users.queries.ts';
 
 const kept =
   'They are signed out everywhere and cannot sign in. Their memberships, attempts and certificates are kept.';
@@ -13,38 +14,26 @@ const kept =
 type Person = Pick<UserRow, 'id' | 'first_name' | 'last_name' | 'email'>;
 
 export function useUserCommands() {
-  const client = useQueryClient();
-  const attempt = async (work: () => Promise<void>): Promise<void> => {
-    try {
-      await work();
-    } catch (error) {
-      showBanner({ message: describeError(error) });
-    }
-    await refreshUsers(client);
-  };
-  const restore = (person: Person): Promise<void> =>
+  const attempt = useAttempt(refreshUsers);
+  const restore = (person: Person): Promise<boolean> =>
     attempt(async () => {
-      const { lost } = await setUserArchived(person.id, false);
+      const { lost } = await callEndpoint(archiveUser, { params: { userId: person.id }, body: { archived: false } });
       const more = lost.length === 0 ? '' : `. ${lostText(lost)}`;
-      showBanner({ message: `${fullName(person)} restored${more}`, type: 'success' });
+      return { message: `${fullName(person)} restored${more}` };
     });
   return {
     restore,
-    archive: (person: Person): Promise<void> =>
+    archive: (person: Person): Promise<boolean> =>
       attempt(async () => {
-        const preview = await askLeaving(person.id);
+        const preview = await callEndpoint(previewUserLeaving, { params: { userId: person.id } });
         const answer = await askConfirm({
           title: `Archive the account of ${fullName(person)}?`,
           message: createElement(LeavingMessage, { preview, kept }),
           confirmLabel: 'Archive',
         });
-        if (answer !== 'confirm') return;
-        await setUserArchived(person.id, true);
-        showBanner({
-          message: `${fullName(person)} archived`,
-          type: 'success',
-          action: { label: 'Undo', run: () => void restore(person) },
-        });
+        if (answer !== 'confirm') return undefined;
+        await callEndpoint(archiveUser, { params: { userId: person.id }, body: { archived: true } });
+        return { message: `${fullName(person)} archived`, onUndo: () => restore(person) };
       }),
     makeLive: async (person: Person): Promise<void> => {
       const answer = await askConfirm({
@@ -54,20 +43,24 @@ export function useUserCommands() {
       });
       if (answer !== 'confirm') return;
       await attempt(async () => {
-        await setUserLive(person.id);
-        showBanner({ message: `${fullName(person)} is now a live user`, type: 'success' });
+        await callEndpoint(makeUserLive, { params: { userId: person.id } });
+        return { message: `${fullName(person)} is now a live user` };
       });
     },
-    downloadData: (person: Person): Promise<void> =>
+    downloadData: (person: Person): Promise<boolean> =>
       attempt(async () => {
-        await downloadSubject(person.id);
-        showBanner({ message: `Personal data of ${fullName(person)} downloaded`, type: 'success' });
+        await downloadFile(exportSubject, {
+          params: { userId: person.id },
+          body: {},
+          fileName: `Personal data of user ${person.id}.zip`,
+        });
+        return { message: `Personal data of ${fullName(person)} downloaded` };
       }),
-    sendLink: (person: Person): Promise<void> =>
+    sendLink: (person: Person): Promise<boolean> =>
       attempt(async () => {
-        const { sent } = await sendLink(person.id);
+        const { sent } = await callEndpoint(sendUserLink, { params: { userId: person.id } });
         const what = sent === 'invitation' ? 'An invitation' : 'A link to choose a new password';
-        showBanner({ message: `${what} was sent to ${person.email}`, type: 'success' });
+        return { message: `${what} was sent to ${person.email}` };
       }),
   };
 }

@@ -1,4 +1,5 @@
-import { limits, type StoredValues } from '@doselore/contract';
+import { type Body, limits, type StoredValues } from '@doselore/contract';
+import type { createUser } from '@doselore/contract/users';
 import { type FormState, maxText, useForm } from '../../../ui/form/index.ts';
 import {
   identityOf,
@@ -8,7 +9,8 @@ import {
   personRules,
   professionOf,
 } from './person-form/index.ts';
-import type { NewUserFields } from './users.queries.ts';
+
+type NewUserFields = Body<typeof createUser>;
 
 export type UserValues = PersonValues & { username: string; is_demo: boolean };
 

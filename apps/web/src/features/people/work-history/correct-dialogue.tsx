@@ -1,7 +1,15 @@
+import { commandOf } from '@doselore/contract';
 import type { JobRole } from '@doselore/contract/users';
 import { jobRoles } from '@doselore/contract/users';
-import { type WorkHistory, type WorkHistorySpan, workHistoryReasonMax } from '@doselore/contract/work-history';
+import {
+  correctWorkHistory,
+  getWorkHistory,
+  type WorkHistory,
+  type WorkHistorySpan,
+  workHistoryReasonMax,
+} from '@doselore/contract/work-history';
 import { useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../platform/query-client/index.ts';
@@ -16,7 +24,7 @@ import {
   TextField,
   useForm,
 } from '../../../ui/form/index.ts';
-import { type Member, sendCorrection, workHistoryQuery } from './work-history.queries.ts';
+import { type Member, members } from './work-history.queries.ts';
 import { correctText } from './work-history-words.ts';
 
 /** What is corrected: an open span, or the job role of a person who has none. */
@@ -41,8 +49,12 @@ function CorrectForm({ member, workHistory, corrected, onClose }: Props) {
     },
     onSubmit: async ({ job_role, from_on, reason }) => {
       const role = isRole ? { job_role: findRole(job_role) } : {};
-      const now = await sendCorrection(level, member, { what, seen: span?.id ?? null, from_on, reason, ...role });
-      client.setQueryData(workHistoryQuery(level, member).queryKey, now);
+      const now = await callEndpoint(correctWorkHistory, {
+        level,
+        params: member,
+        body: commandOf({ what, seen: span?.id ?? null, from_on, reason, ...role }),
+      });
+      client.setQueryData(members.one(getWorkHistory, { level, params: member }).queryKey, now);
       await refreshQueries(client, 'members');
       showBanner({ message: 'The work history has been corrected.', type: 'success' });
     },

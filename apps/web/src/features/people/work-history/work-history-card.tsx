@@ -1,4 +1,4 @@
-import type { WorkHistory, WorkHistorySpan } from '@doselore/contract/work-history';
+import { getWorkHistory, type WorkHistory, type WorkHistorySpan } from '@doselore/contract/work-history';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { Card } from '../../../ui/layout/index.ts';
 import { RowList } from '../../../ui/row-list/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
 import { CorrectDialogue, type Corrected } from './correct-dialogue.tsx';
-import { type Member, workHistoryQuery } from './work-history.queries.ts';
+import { type Member, members } from './work-history.queries.ts';
 import c from './work-history-card.module.css';
 import { correctText, daysText, factText } from './work-history-words.ts';
 
@@ -80,7 +80,7 @@ function Spans({ member, workHistory }: { member: Member; workHistory: WorkHisto
 /** Shows the days on which a person was a member, worked in each service and had each job role. */
 export function WorkHistoryCard({ member }: { member: Member }) {
   const { level } = useArea();
-  const query = useQuery(workHistoryQuery(level, member));
+  const query = useQuery(members.one(getWorkHistory, { level, params: member }));
   return (
     <Card title="Work history">
       <QueryView query={query} errorTitle="The work history could not be loaded">

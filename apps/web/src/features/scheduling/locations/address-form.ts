@@ -2,7 +2,7 @@ import type { StoredRecord } from '@doselore/contract';
 import { type addressFields, halfPosition } from '@doselore/contract/locations';
 import type { Rule } from '../../../ui/form/index.ts';
 
-type Address = StoredRecord<typeof addressFields>;
+export type Address = StoredRecord<typeof addressFields>;
 /** Names of the fields of an address in a form. */
 export type AddressName = keyof Address;
 

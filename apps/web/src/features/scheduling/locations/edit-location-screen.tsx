@@ -1,18 +1,15 @@
-import { Button } from '@mantine/core';
-import { IconArchive } from '@tabler/icons-react';
+import { commandOf } from '@doselore/contract';
+import { changeLocation, getLocation } from '@doselore/contract/locations';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../platform/query-client/index.ts';
 import { useRouteId } from '../../../platform/routes/index.ts';
 import { Form } from '../../../ui/form/index.ts';
-import { Card, Facts, Notice } from '../../../ui/layout/index.ts';
-import { Page } from '../../../ui/page/index.ts';
-import { QueryView } from '../../../ui/states/index.ts';
-import { addressText } from './address-form.ts';
-import { type Location, locationQuery, saveLocation } from './locations.queries.ts';
+import { type Location, locations } from './locations.queries.ts';
+import { AddressPage } from './parts/address-page.tsx';
 import { LocationFields } from './parts/location-fields.tsx';
-import { PositionNotice } from './parts/position-notice.tsx';
 import { useLocationForm } from './use-location-form.ts';
 import { useMoveLocation } from './use-move-location.ts';
 
@@ -22,65 +19,33 @@ function EditForm({ location }: { location: Location }) {
   const form = useLocationForm({
     record: location,
     onSave: async (fields, baseValues) => {
-      const saved = await saveLocation(location.id, { ...fields, baseValues });
+      const saved = await callEndpoint(changeLocation, {
+        params: { locationId: location.id },
+        body: commandOf({ ...fields, baseValues }),
+      });
       showBanner({ message: `${fields.name} saved`, type: 'success' });
       await refreshQueries(client, 'locations');
       return saved;
     },
   });
   return (
-    <>
-      {!location.has_position && <PositionNotice postcode={location.postcode} />}
-      <Form form={form} submitLabel="Save location" cancelTo={to('locations')}>
-        <LocationFields form={form} />
-      </Form>
-    </>
-  );
-}
-
-function Archived({ location }: { location: Location }) {
-  const move = useMoveLocation();
-  return (
-    <>
-      <Notice
-        icon={IconArchive}
-        label="Archived location"
-        action={
-          <Button size="sm" onClick={() => void move(location, 'open')}>
-            Restore
-          </Button>
-        }
-      >
-        This location is archived. Restore it to change it.
-      </Notice>
-      <Card>
-        <Facts
-          facts={[
-            { label: 'Region', value: location.region },
-            { label: 'Address', value: addressText(location) },
-          ]}
-        />
-      </Card>
-    </>
+    <Form form={form} submitLabel="Save location" cancelTo={to('locations')}>
+      <LocationFields form={form} />
+    </Form>
   );
 }
 
 export function EditLocationScreen() {
   const locationId = useRouteId('locationId') ?? 0;
-  const query = useQuery(locationQuery(locationId));
+  const move = useMoveLocation();
   return (
-    <Page
-      width="form"
-      title={query.data?.is_archived ? 'Location' : undefined}
-      lead={query.data?.name}
-      context={query.data?.name}
-      names={{ locationId: query.data?.name }}
-    >
-      <QueryView query={query} errorTitle="This location could not be loaded">
-        {(location) =>
-          location.is_archived ? <Archived location={location} /> : <EditForm key={location.id} location={location} />
-        }
-      </QueryView>
-    </Page>
+    <AddressPage
+      kind="location"
+      idName="locationId"
+      query={useQuery(locations.one(getLocation, { params: { locationId } }))}
+      form={(location) => <EditForm key={location.id} location={location} />}
+      facts={({ region }, address) => [{ label: 'Region', value: region }, address]}
+      onRestore={(location) => move(location, false)}
+    />
   );
 }

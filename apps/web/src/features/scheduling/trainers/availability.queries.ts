@@ -1,4 +1,4 @@
-import { type Body, commandOf } from '@doselore/contract';
+import type { Sent } from '@doselore/contract';
 import {
   changeAvailability,
   changeOwnAvailability,
@@ -7,30 +7,26 @@ import {
   getSchedule,
   type SchedulePeriod,
 } from '@doselore/contract/trainers';
-import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { callEndpoint } from '../../../platform/api/index.ts';
-import { refreshQueries, roomQueries } from '../../../platform/query-client/index.ts';
+import { refreshOf, roomQueries } from '../../../platform/query-client/index.ts';
 
 const availability = roomQueries('availability');
 
-export type HoursChange = Body<typeof changeAvailability>;
+export type HoursChange = Sent<typeof changeAvailability, 'body'>;
 
 /** Returns the hours of a trainer for site admins, or without an id the trainer's own. */
 export const availabilityQuery = (trainerUserId: number | undefined) =>
   trainerUserId === undefined
-    ? availability.one(getOwnAvailability, { level: 'virtualGroupAdmin' })
-    : availability.one(getAvailability, { level: 'superAdmin', params: { trainerUserId } });
+    ? availability.one(getOwnAvailability)
+    : availability.one(getAvailability, { params: { trainerUserId } });
 
 export const saveHours = (trainerUserId: number | undefined, body: HoursChange) =>
   trainerUserId === undefined
-    ? callEndpoint(changeOwnAvailability, { level: 'virtualGroupAdmin', body: commandOf(body) })
-    : callEndpoint(changeAvailability, { level: 'superAdmin', params: { trainerUserId }, body: commandOf(body) });
+    ? callEndpoint(changeOwnAvailability, { body })
+    : callEndpoint(changeAvailability, { params: { trainerUserId }, body });
 
 export const scheduleQuery = (period: SchedulePeriod, on: string | undefined) =>
-  availability.one(
-    getSchedule,
-    { level: 'virtualGroupAdmin', params: { period }, query: { on } },
-    { placeholderData: keepPreviousData },
-  );
+  availability.one(getSchedule, { params: { period }, query: { on } }, { placeholderData: keepPreviousData });
 
-export const refreshHours = (client: QueryClient) => refreshQueries(client, 'availability', 'trainers');
+export const refreshHours = refreshOf('availability', 'trainers');

@@ -1,12 +1,14 @@
-import type { Trainer } from '@doselore/contract/trainers';
+import { commandOf } from '@doselore/contract';
+import { changeTrainer, type Trainer } from '@doselore/contract/trainers';
 import { useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { fullName } from '../../../platform/session/index.ts';
 import { Form } from '../../../ui/form/index.ts';
 import { TrainerFields } from './parts/trainer-fields.tsx';
 import { TrainerPage } from './parts/trainer-page.tsx';
-import { refreshTrainers, saveTrainer } from './trainers.queries.ts';
+import { refreshTrainers } from './trainers.queries.ts';
 import { recordOf, useTrainerForm } from './use-trainer-form.ts';
 
 function ProfileForm({ trainer }: { trainer: Trainer }) {
@@ -15,7 +17,10 @@ function ProfileForm({ trainer }: { trainer: Trainer }) {
   const form = useTrainerForm({
     record: recordOf(trainer),
     onSave: async (fields, baseValues) => {
-      const saved = await saveTrainer(trainer.id, { ...fields, baseValues });
+      const saved = await callEndpoint(changeTrainer, {
+        params: { trainerUserId: trainer.id },
+        body: commandOf({ ...fields, baseValues }),
+      });
       showBanner({ message: `${fullName(trainer)} saved`, type: 'success' });
       await refreshTrainers(client);
       return saved;

@@ -1,7 +1,10 @@
+import { type Body, commandOf } from '@doselore/contract';
+import { createTrainer } from '@doselore/contract/trainers';
 import { Button, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { email, Form, requiredAs, TextField, useForm } from '../../../ui/form/index.ts';
@@ -9,8 +12,10 @@ import { Card } from '../../../ui/layout/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { PersonPicker } from '../../people/users/index.ts';
 import { TrainerFields } from './parts/trainer-fields.tsx';
-import { type NewTrainer, refreshTrainers, sendNewTrainer } from './trainers.queries.ts';
+import { refreshTrainers } from './trainers.queries.ts';
 import { useTrainerForm } from './use-trainer-form.ts';
+
+type NewTrainer = Body<typeof createTrainer>;
 
 type Person = Pick<NewTrainer, 'userId' | 'first_name' | 'last_name' | 'email'>;
 
@@ -20,7 +25,7 @@ function ProfileForm({ person }: { person: Person }) {
   const client = useQueryClient();
   const form = useTrainerForm({
     onSave: async (fields) => {
-      const { id } = await sendNewTrainer({ ...person, ...fields });
+      const { id } = await callEndpoint(createTrainer, { body: commandOf({ ...person, ...fields }) });
       showBanner({ message: 'Trainer created. Enter the courses, then activate the trainer', type: 'success' });
       await refreshTrainers(client);
       await navigate(to('trainer-courses', { trainerUserId: id }));

@@ -6,7 +6,7 @@ import { today } from '../../../platform/clock/clock.ts';
 import { formatMonth, formatNumber } from '../../../ui/formats/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { type Column, DataTable, type ListState, RowTitle, useListState } from '../../../ui/table/index.ts';
-import { downloadSessionsLed, sessionsLedQuery } from './travel.queries.ts';
+import { sessionsLedQuery } from './travel.queries.ts';
 
 /** Months that can be chosen, the current one first. */
 const months = () => Array.from({ length: mostMonths }, (_none, nth) => monthAfter(today().slice(0, 7), -nth));
@@ -97,6 +97,7 @@ export function SessionsLedScreen() {
   const { to } = useArea();
   const list = useListState({ sort: '-month' });
   const filter = { ...list.query, ...monthsOf(list) };
+  const sheet = sessionsLedQuery({ query: filter });
   return (
     <Page lead="Sessions led by trainers and co-trainers, by month. Miles are an estimate: from home to the sessions of each day and back.">
       <DataTable
@@ -104,12 +105,12 @@ export function SessionsLedScreen() {
         what="months"
         columns={columnsOf((row) => to('view-trainer', { trainerUserId: row.trainer.id }))}
         list={list}
-        query={useQuery(sessionsLedQuery(filter))}
+        query={useQuery(sheet)}
         rowKey={(row) => `${row.trainer.id} ${row.month}`}
         rowName={(row) => `${row.trainer.name}, ${formatMonth(row.month)}`}
         search={{ label: 'Search trainers', placeholder: 'Name' }}
         filters={<Filters list={list} />}
-        onExport={downloadSessionsLed(filter)}
+        onExport={sheet.download}
         empty={{ title: 'No sessions in these months', message: 'Sessions appear here once they have begun.' }}
       />
     </Page>

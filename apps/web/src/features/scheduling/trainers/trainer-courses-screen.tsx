@@ -1,5 +1,7 @@
-import { courseKind, dayText, type RowTexts } from '@doselore/contract';
+import { commandOf, courseKind, dayText, type RowTexts } from '@doselore/contract';
 import {
+  changeSuitabilities,
+  listSuitabilities,
   type Suitability,
   type SuitabilityRow,
   suitabilityLevels,
@@ -11,6 +13,7 @@ import {
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { CalendarInput } from '../../../ui/calendar/index.ts';
@@ -20,7 +23,7 @@ import { type RowInputs, RowsField, rowsInWords } from '../../../ui/rows/index.t
 import { EmptyPanel, QueryView } from '../../../ui/states/index.ts';
 import c from './parts/rows.module.css';
 import { TrainerPage } from './parts/trainer-page.tsx';
-import { refreshTrainers, saveSuitabilities, suitabilitiesQuery } from './trainers.queries.ts';
+import { refreshTrainers, trainers } from './trainers.queries.ts';
 
 type Row = { row: SuitabilityRow; course: Suitability } & RowInputs<SuitabilityRow>;
 
@@ -95,7 +98,10 @@ function useCoursesForm(trainer: Trainer, courses: readonly Suitability[], title
       ),
     },
     onSubmit: (values, baseValues) =>
-      saveSuitabilities(trainer.id, { rows: suitabilityTexts.rowsOf(values.rows), baseValues }),
+      callEndpoint(changeSuitabilities, {
+        params: { trainerUserId: trainer.id },
+        body: commandOf({ rows: suitabilityTexts.rowsOf(values.rows), baseValues }),
+      }),
   });
 }
 
@@ -146,7 +152,7 @@ function NoCourses() {
 }
 
 function Courses({ trainer }: { trainer: Trainer }) {
-  const query = useQuery(suitabilitiesQuery(trainer.id));
+  const query = useQuery(trainers.one(listSuitabilities, { params: { trainerUserId: trainer.id } }));
   return (
     <QueryView query={query} errorTitle="The courses could not be loaded">
       {({ rows }) => (rows.length === 0 ? <NoCourses /> : <CoursesForm trainer={trainer} courses={rows} />)}

@@ -1,14 +1,17 @@
-import { dayText } from '@doselore/contract';
+import { type Answer, commandOf, dayText } from '@doselore/contract';
 import {
+  changeTrainerExclusions,
   type ExcludedDays,
   excludedDayTexts,
   excludedVenueTexts,
+  listTrainerExclusions,
   type Trainer,
   trainerLimits,
 } from '@doselore/contract/trainers';
 import { TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { CalendarInput } from '../../../ui/calendar/index.ts';
 import { Form, type FormState, useForm } from '../../../ui/form/index.ts';
@@ -18,7 +21,9 @@ import { QueryView } from '../../../ui/states/index.ts';
 import { VenueSearch } from '../venues/index.ts';
 import c from './parts/rows.module.css';
 import { TrainerPage } from './parts/trainer-page.tsx';
-import { type Exclusions, exclusionsQuery, refreshTrainers, saveExclusions } from './trainers.queries.ts';
+import { refreshTrainers, trainers } from './trainers.queries.ts';
+
+type Exclusions = Answer<typeof listTrainerExclusions>;
 
 type Values = { venues: string; days: string };
 type Names = ReadonlyMap<number, string>;
@@ -54,10 +59,13 @@ function useExclusionsForm(trainer: Trainer, shown: Exclusions, names: Names): F
       days: [(text) => daysProblem(excludedDayTexts.rowsOf(text))],
     },
     onSubmit: ({ venues, days }, baseValues) =>
-      saveExclusions(trainer.id, {
-        venues: excludedVenueTexts.rowsOf(venues),
-        days: excludedDayTexts.rowsOf(days),
-        baseValues,
+      callEndpoint(changeTrainerExclusions, {
+        params: { trainerUserId: trainer.id },
+        body: commandOf({
+          venues: excludedVenueTexts.rowsOf(venues),
+          days: excludedDayTexts.rowsOf(days),
+          baseValues,
+        }),
       }),
   });
 }
@@ -153,7 +161,7 @@ function ExclusionsForm({ trainer, shown }: { trainer: Trainer; shown: Exclusion
 }
 
 function ExclusionsOf({ trainer }: { trainer: Trainer }) {
-  const query = useQuery(exclusionsQuery(trainer.id));
+  const query = useQuery(trainers.one(listTrainerExclusions, { params: { trainerUserId: trainer.id } }));
   return (
     <QueryView query={query} errorTitle="The exclusions could not be loaded">
       {(shown) => <ExclusionsForm trainer={trainer} shown={shown} />}

@@ -1,13 +1,17 @@
+import type { Answer } from '@doselore/contract';
 import {
   type CompatibilityRow,
+  changeCompatibilities,
   compatibilityKinds,
   compatibilityTexts,
   compatibilityWords,
+  listCompatibilities,
   type Trainer,
   trainerLimits,
 } from '@doselore/contract/trainers';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { Form, useForm } from '../../../ui/form/index.ts';
 import { Card } from '../../../ui/layout/index.ts';
@@ -16,12 +20,9 @@ import { QueryView } from '../../../ui/states/index.ts';
 import { GroupFilter, useGroupNames, useLoadedGroupNames } from '../../people/groups/index.ts';
 import c from './parts/rows.module.css';
 import { TrainerPage } from './parts/trainer-page.tsx';
-import {
-  type Compatibilities,
-  compatibilitiesQuery,
-  refreshTrainers,
-  saveCompatibilities,
-} from './trainers.queries.ts';
+import { refreshTrainers, trainers } from './trainers.queries.ts';
+
+type Compatibilities = Answer<typeof listCompatibilities>;
 
 const lacksReason = ({ kind, reason }: CompatibilityRow) => kind !== 'preferred' && reason.trim() === '';
 
@@ -48,7 +49,10 @@ function useOrganisationsForm(trainer: Trainer, shown: Compatibilities) {
       ],
     },
     onSubmit: (values, baseValues) =>
-      saveCompatibilities(trainer.id, { rows: compatibilityTexts.rowsOf(values.rows), baseValues }),
+      callEndpoint(changeCompatibilities, {
+        params: { trainerUserId: trainer.id },
+        body: { rows: compatibilityTexts.rowsOf(values.rows), baseValues },
+      }),
   });
 }
 
@@ -117,7 +121,7 @@ function OrganisationsForm({ trainer, shown }: { trainer: Trainer; shown: Compat
 }
 
 function Organisations({ trainer }: { trainer: Trainer }) {
-  const query = useQuery(compatibilitiesQuery(trainer.id));
+  const query = useQuery(trainers.one(listCompatibilities, { params: { trainerUserId: trainer.id } }));
   return (
     <QueryView query={query} errorTitle="The organisations could not be loaded">
       {(shown) => <OrganisationsForm trainer={trainer} shown={shown} />}

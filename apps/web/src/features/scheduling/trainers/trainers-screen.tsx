@@ -14,7 +14,7 @@ import { fullName } from '../../../platform/session/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { DataTable, type ListState, useListState } from '../../../ui/table/index.ts';
 import { trainerColumns } from './parts/trainer-columns.tsx';
-import { downloadTrainers, trainersQuery } from './trainers.queries.ts';
+import { trainersQuery } from './trainers.queries.ts';
 
 const listWords: Record<TrainerList, string> = { any: 'Any state', active: 'Active', inactive: 'Not active' };
 
@@ -63,7 +63,8 @@ export function TrainersScreen() {
   const { to } = area;
   const list = useListState({ sort: 'name' });
   const filter = { ...list.query, list: listOf(list), mode: modeOf(list), productId: productOf(list) };
-  const query = useQuery(trainersQuery(filter));
+  const sheet = trainersQuery({ query: filter });
+  const query = useQuery(sheet);
   return (
     <Page
       lead="People who lead Pharmacist-led Courses."
@@ -88,7 +89,7 @@ export function TrainersScreen() {
         rowName={fullName}
         search={{ label: 'Search trainers', placeholder: 'Name, email address or postcode' }}
         filters={<Filters list={list} products={query.data?.products ?? []} />}
-        onExport={downloadTrainers(filter)}
+        onExport={sheet.download}
         empty={{ title: 'No trainers yet', message: 'Choose New trainer to add the first one.' }}
         rowMenu={(row) => (
           <>

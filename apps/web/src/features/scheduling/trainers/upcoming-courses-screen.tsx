@@ -8,7 +8,7 @@ import { Tag } from '../../../ui/course/index.ts';
 import { formatDay, formatTimeRange } from '../../../ui/formats/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { type Column, DataTable, type ListState, RowTitle, useListState } from '../../../ui/table/index.ts';
-import { downloadUpcoming, upcomingQuery } from './trainers.queries.ts';
+import { upcomingQuery } from './trainers.queries.ts';
 
 const findingChoices = ['any', ...healthChecks] as const;
 const findingOf = (list: ListState): '' | (typeof findingChoices)[number] =>
@@ -112,6 +112,7 @@ export function UpcomingCoursesScreen() {
   const filter = { ...list.query, finding: findingOf(list), deliverableId: kindOf(list) };
   const linkTo = (row: UpcomingCourse) =>
     to('delegates', { groupId: row.group_id, virtualGroupId: row.virtual_group_id });
+  const sheet = upcomingQuery({ query: filter });
   return (
     <Page lead="Sessions of all trainers in the next 90 days, and the findings about each course.">
       <DataTable
@@ -119,12 +120,12 @@ export function UpcomingCoursesScreen() {
         what="sessions"
         columns={columnsOf(linkTo)}
         list={list}
-        query={useQuery(upcomingQuery(filter))}
+        query={useQuery(sheet)}
         rowKey={(row) => `${row.virtual_group_id} ${row.ordinal}`}
         rowName={(row) => `${row.title}, ${formatDay(row.training_start)}`}
         search={{ label: 'Search sessions', placeholder: 'Course, organisation or trainer' }}
         filters={<Filters list={list} />}
-        onExport={downloadUpcoming(filter)}
+        onExport={sheet.download}
         empty={{ title: 'No sessions in the next 90 days', message: 'Sessions appear here when a course has a date.' }}
       />
     </Page>

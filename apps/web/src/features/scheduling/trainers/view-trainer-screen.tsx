@@ -1,5 +1,11 @@
 import { coursePlace } from '@doselore/contract';
-import { type MonthLed, type SessionAhead, type Trainer, trainingModeWords } from '@doselore/contract/trainers';
+import {
+  listSessionsAhead,
+  type MonthLed,
+  type SessionAhead,
+  type Trainer,
+  trainingModeWords,
+} from '@doselore/contract/trainers';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
@@ -11,7 +17,7 @@ import { TrainerFeedback } from '../../trainer-led/session-feedback/index.ts';
 import { JourneyCard } from './parts/journey-card.tsx';
 import { FeedbackAverage } from './parts/trainer-columns.tsx';
 import { TrainerPage } from './parts/trainer-page.tsx';
-import { downloadMonths, monthsQuery, sessionsAheadQuery } from './trainers.queries.ts';
+import { monthsQuery, trainers } from './trainers.queries.ts';
 
 function Profile({ trainer }: { trainer: Trainer }) {
   return (
@@ -100,6 +106,7 @@ const monthColumns: Column<MonthLed>[] = [
 function Months({ trainerUserId }: { trainerUserId: number }) {
   const list = useListState({ sort: '-month' });
   const of = { trainerUserId, query: list.query };
+  const sheet = monthsQuery({ params: { trainerUserId: of.trainerUserId }, query: of.query });
   return (
     <section>
       <h2>Sessions led</h2>
@@ -108,10 +115,10 @@ function Months({ trainerUserId }: { trainerUserId: number }) {
         what="months"
         columns={monthColumns}
         list={list}
-        query={useQuery(monthsQuery(of))}
+        query={useQuery(sheet)}
         rowKey={(row) => row.month}
         rowName={(row) => formatMonth(row.month)}
-        onExport={downloadMonths(of)}
+        onExport={sheet.download}
         empty={{ title: 'No sessions led yet', message: 'Months appear here after the first session.' }}
       />
     </section>
@@ -120,7 +127,7 @@ function Months({ trainerUserId }: { trainerUserId: number }) {
 
 function Overview({ trainer }: { trainer: Trainer }) {
   const { can } = useArea();
-  const sessions = useQuery(sessionsAheadQuery(trainer.id));
+  const sessions = useQuery(trainers.one(listSessionsAhead, { params: { trainerUserId: trainer.id } }));
   return (
     <>
       <Profile trainer={trainer} />

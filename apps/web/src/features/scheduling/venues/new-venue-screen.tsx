@@ -1,19 +1,24 @@
+import { type Body, commandOf } from '@doselore/contract';
+import { createVenue } from '@doselore/contract/venues';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { Form } from '../../../ui/form/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { VenueFields } from './parts/venue-fields.tsx';
 import { useVenueForm } from './use-venue-form.ts';
-import { type VenueFields as Fields, refreshVenues, sendNewVenue } from './venues.queries.ts';
+import { refreshVenues } from './venues.queries.ts';
+
+type Fields = Body<typeof createVenue>;
 
 export function NewVenueScreen() {
   const { to } = useArea();
   const navigate = useNavigate();
   const client = useQueryClient();
   const create = async (fields: Fields) => {
-    await sendNewVenue(fields);
+    await callEndpoint(createVenue, { body: commandOf(fields) });
     showBanner({ message: `${fields.name} created`, type: 'success' });
     await refreshVenues(client);
     await navigate(to('venues'));

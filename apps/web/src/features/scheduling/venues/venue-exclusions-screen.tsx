@@ -1,17 +1,20 @@
+import { getVenue, listVenueExclusions } from '@doselore/contract/venues';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteId } from '../../../platform/routes/index.ts';
+import { ArchivedNotice } from '../../../ui/archive/index.ts';
 import { Card, Facts } from '../../../ui/layout/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
-import { ArchivedVenue } from './parts/archived-venue.tsx';
 import { ExclusionForm } from './parts/exclusion-form.tsx';
 import { VenueTabs } from './parts/venue-tabs.tsx';
-import { type Exclusions, exclusionsQuery, type Venue, venueQuery } from './venues.queries.ts';
+import { useMoveVenue } from './use-move-venue.ts';
+import { type Exclusions, type Venue, venues } from './venues.queries.ts';
 
 function Archived({ venue, held }: { venue: Venue; held: Exclusions }) {
+  const move = useMoveVenue();
   return (
     <>
-      <ArchivedVenue venue={venue} />
+      <ArchivedNotice what="venue" onRestore={() => move(venue, false)} />
       <Card>
         <Facts facts={held.map(({ group, reason }) => ({ label: group.name, value: reason }))} />
       </Card>
@@ -21,8 +24,8 @@ function Archived({ venue, held }: { venue: Venue; held: Exclusions }) {
 
 export function VenueExclusionsScreen() {
   const venueId = useRouteId('venueId') ?? 0;
-  const venue = useQuery(venueQuery(venueId));
-  const query = useQuery(exclusionsQuery(venueId));
+  const venue = useQuery(venues.one(getVenue, { params: { venueId } }));
+  const query = useQuery(venues.one(listVenueExclusions, { params: { venueId } }));
   const { data } = venue;
   return (
     <Page

@@ -1,20 +1,17 @@
-import { type PlaceList, placeLists } from '@doselore/contract/locations';
 import { type Equipment, equipment, equipmentWords } from '@doselore/contract/venues';
-import { Button, Menu, NativeSelect } from '@mantine/core';
-import { IconArchive, IconArchiveOff, IconBan, IconEdit, IconPlus } from '@tabler/icons-react';
+import { Menu, NativeSelect } from '@mantine/core';
+import { IconBan } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
-import { Page } from '../../../ui/page/index.ts';
-import { DataTable, type ListState, useListState } from '../../../ui/table/index.ts';
+import { type ListState, useListState } from '../../../ui/table/index.ts';
+import { AddressList, listOf } from '../locations/index.ts';
 import { venueColumns } from './parts/venue-columns.tsx';
 import { useMoveVenue } from './use-move-venue.ts';
-import { downloadVenues, venuesQuery } from './venues.queries.ts';
+import { venuesQuery } from './venues.queries.ts';
 
-const listWords: Record<PlaceList, string> = { open: 'In use', archived: 'Archived' };
 const capacities = [10, 20, 50, 100];
 
-const listOf = (list: ListState): PlaceList => placeLists.find((known) => known === list.filter('list')) ?? 'open';
 const equipmentOf = (list: ListState): Equipment | '' =>
   equipment.find((known) => known === list.filter('equipment')) ?? '';
 const capacityOf = (list: ListState) => capacities.find((known) => String(known) === list.filter('capacity')) ?? 0;
@@ -42,13 +39,6 @@ function Filters({ list }: { list: ListState }) {
         value={equipmentOf(list)}
         onChange={(event) => list.set({ equipment: event.currentTarget.value })}
       />
-      <NativeSelect
-        size="sm"
-        aria-label="State"
-        data={placeLists.map((value) => ({ value, label: listWords[value] }))}
-        value={listOf(list)}
-        onChange={(event) => list.set({ list: event.currentTarget.value === 'open' ? '' : event.currentTarget.value })}
-      />
     </>
   );
 }
@@ -58,61 +48,31 @@ export function VenuesScreen() {
   const { to } = area;
   const list = useListState({ sort: 'name' });
   const query = { ...list.query, list: listOf(list), capacity: capacityOf(list), equipment: equipmentOf(list) };
-  const move = useMoveVenue();
+  const sheet = venuesQuery({ query });
   return (
-    <Page
+    <AddressList
+      kind="venue"
       lead="Rooms where Pharmacist-led Courses take place."
-      actions={
-        <Button component={Link} to={to('new-venue')} leftSection={<IconPlus size={18} aria-hidden />}>
-          New venue
-        </Button>
-      }
-    >
-      <DataTable
-        label="Venues"
-        what="venues"
-        columns={venueColumns(area)}
-        list={list}
-        query={useQuery(venuesQuery(query))}
-        rowKey={(row) => row.id}
-        rowName={(row) => row.name}
-        search={{ label: 'Search venues', placeholder: 'Name, town or postcode' }}
-        filters={<Filters list={list} />}
-        onExport={downloadVenues(query)}
-        empty={{ title: 'No venues yet', message: 'Choose New venue to add the first room.' }}
-        rowMenu={(row) => (
-          <>
-            <Menu.Item
-              component={Link}
-              to={to('edit-venue', { venueId: row.id })}
-              leftSection={<IconEdit size={18} aria-hidden />}
-            >
-              {row.is_archived ? 'Details' : 'Edit'}
-            </Menu.Item>
-            <Menu.Item
-              component={Link}
-              to={to('venue-exclusions', { venueId: row.id })}
-              leftSection={<IconBan size={18} aria-hidden />}
-            >
-              Exclusions
-            </Menu.Item>
-            <Menu.Divider />
-            {row.is_archived ? (
-              <Menu.Item leftSection={<IconArchiveOff size={18} aria-hidden />} onClick={() => void move(row, 'open')}>
-                Restore
-              </Menu.Item>
-            ) : (
-              <Menu.Item
-                color="brick"
-                leftSection={<IconArchive size={18} aria-hidden />}
-                onClick={() => void move(row, 'archived')}
-              >
-                Archive
-              </Menu.Item>
-            )}
-          </>
-        )}
-      />
-    </Page>
+      addTo={to('new-venue')}
+      editTo={({ id }) => to('edit-venue', { venueId: id })}
+      onArchive={useMoveVenue()}
+      label="Venues"
+      what="venues"
+      columns={venueColumns(area)}
+      list={list}
+      query={useQuery(sheet)}
+      onExport={sheet.download}
+      empty={{ title: 'No venues yet', message: 'Choose New venue to add the first room.' }}
+      filters={<Filters list={list} />}
+      menu={(row) => (
+        <Menu.Item
+          component={Link}
+          to={to('venue-exclusions', { venueId: row.id })}
+          leftSection={<IconBan size={18} aria-hidden />}
+        >
+          Exclusions
+        </Menu.Item>
+      )}
+    />
   );
 }

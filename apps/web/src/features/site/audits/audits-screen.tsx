@@ -7,7 +7,7 @@ import { formatNumber } from '../../../ui/formats/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { DataTable, DayFilter, FilterChip, type ListState } from '../../../ui/table/index.ts';
 import { GroupFilter } from '../../people/groups/index.ts';
-import { auditsQuery, downloadAudits } from './audits.queries.ts';
+import { auditsQuery } from './audits.queries.ts';
 import { auditColumns } from './parts/audit-columns.tsx';
 import { AuditDrawer } from './parts/audit-drawer.tsx';
 import c from './parts/audits.module.css';
@@ -32,7 +32,8 @@ function RowMenu({ row, list, onOpen }: MenuProps) {
 export function AuditsScreen() {
   const area = useArea();
   const { list, filters } = useAuditFilters();
-  const query = useQuery(auditsQuery(filters));
+  const sheet = auditsQuery({ body: filters });
+  const query = useQuery(sheet);
   const [shown, setShown] = useState<AuditRow>();
   const [isOpened, setIsOpened] = useState(false);
   const open = (row: AuditRow) => {
@@ -81,7 +82,7 @@ export function AuditsScreen() {
             ))}
           </div>
         }
-        onExport={downloadAudits(filters)}
+        onExport={sheet.download}
         rowMenu={(row) => <RowMenu row={row} list={list} onOpen={() => open(row)} />}
         empty={{ title: 'No changes recorded yet', message: 'Each change appears here.' }}
       />

@@ -1,29 +1,16 @@
-import { endpointAt, type Level, type Place } from '@doselore/contract';
-import {
-  type AuditFilters,
-  getAuditSeal,
-  getAuditsCsv,
-  listAudits,
-  listMemberHistory,
-  listUserHistory,
-} from '@doselore/contract/audits';
-import { sheetOf } from '../../../platform/api/index.ts';
-import { roomQueries } from '../../../platform/query-client/index.ts';
+import type { Level, Place } from '@doselore/contract';
+import { listAudits, listMemberHistory, listUserHistory } from '@doselore/contract/audits';
+import { roomLists } from '../../../platform/query-client/index.ts';
 
-const level = 'superAdmin';
-const audits = roomQueries('audits');
+export const audits = roomLists('audits');
 
 type HistoryPage = { page: number; per_page: number };
 
-export const auditsQuery = (filters: AuditFilters) => audits.list(listAudits, { level, body: filters });
-export const auditSealQuery = audits.one(getAuditSeal, { level });
-
-export const downloadAudits = (filters: AuditFilters) =>
-  sheetOf(getAuditsCsv, { level, body: filters, fileName: 'Audit' });
+export const auditsQuery = audits.sheet(listAudits, 'Audit');
 
 /** Reads the actions of admins for a member, in the organisation of the place. */
 export const memberHistoryQuery = (at: Level, place: Place, of: { userId: number; query: HistoryPage }) =>
-  audits.list(endpointAt(listMemberHistory, place), {
+  audits.list(listMemberHistory, {
     level: at,
     params: { ...place, userId: of.userId },
     query: of.query,
@@ -31,4 +18,4 @@ export const memberHistoryQuery = (at: Level, place: Place, of: { userId: number
 
 /** Reads the actions of admins for a person, in all organisations. For site admins. */
 export const userHistoryQuery = (userId: number, query: HistoryPage) =>
-  audits.list(listUserHistory, { level, params: { userId }, query });
+  audits.list(listUserHistory, { params: { userId }, query });

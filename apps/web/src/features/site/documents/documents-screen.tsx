@@ -1,12 +1,13 @@
 import { type DocumentRow, documentCategories, documentCategoryTitles } from '@doselore/contract/documents';
 import { Button, Menu, NativeSelect } from '@mantine/core';
-import { IconArchive, IconArchiveOff, IconEdit, IconPlus, IconUsers } from '@tabler/icons-react';
+import { IconEdit, IconPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { usePlaceNames } from '../../../platform/places/index.ts';
+import { ArchiveItem } from '../../../ui/archive/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { DataTable, type ListState, useListState } from '../../../ui/table/index.ts';
-import { documentsQuery, downloadDocuments } from './documents.queries.ts';
+import { documentsQuery } from './documents.queries.ts';
 import { documentColumns } from './parts/document-columns.tsx';
 import { useArchiveDocument } from './use-archive-document.ts';
 import { useDocumentPlace } from './use-document-place.ts';
@@ -50,6 +51,7 @@ export function DocumentsScreen() {
   const { name, names } = usePlaceNames();
   const list = useListState({ sort: 'title' });
   const query = { ...list.query, list: listOf(list), category: categoryOf(list) } as const;
+  const sheet = documentsQuery({ ...place, query });
   const archive = useArchiveDocument(place);
   const isOwn = (row: DocumentRow) => mayWrite && (!inGroup || row.group !== null);
   return (
@@ -74,12 +76,12 @@ export function DocumentsScreen() {
         what="documents"
         columns={documentColumns({ edit, inGroup })}
         list={list}
-        query={useQuery(documentsQuery(place, query))}
+        query={useQuery(sheet)}
         rowKey={(row) => row.id}
         rowName={(row) => row.title}
         search={{ label: 'Search documents', placeholder: 'Title or description' }}
         filters={<Filters list={list} />}
-        onExport={downloadDocuments(place, query)}
+        onExport={sheet.download}
         empty={{ title: 'No documents yet', message: 'Choose New document to add the first one.' }}
         rowMenu={(row) => (
           <>
@@ -94,19 +96,7 @@ export function DocumentsScreen() {
               Readers
             </Menu.Item>
             {isOwn(row) && (
-              <Menu.Item
-                {...(row.state === 'archived' ? {} : { color: 'brick' })}
-                leftSection={
-                  row.state === 'archived' ? (
-                    <IconArchiveOff size={18} aria-hidden />
-                  ) : (
-                    <IconArchive size={18} aria-hidden />
-                  )
-                }
-                onClick={() => void archive(row, row.state !== 'archived')}
-              >
-                {row.state === 'archived' ? 'Restore' : 'Archive'}
-              </Menu.Item>
+              <ArchiveItem isArchived={row.state === 'archived'} onArchive={(archived) => archive(row, archived)} />
             )}
           </>
         )}

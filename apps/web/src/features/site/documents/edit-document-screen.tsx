@@ -1,8 +1,10 @@
-import type { DocumentDetail } from '@doselore/contract/documents';
+import { commandOf } from '@doselore/contract';
+import { changeDocument, type DocumentDetail, getDocument, listDocumentChoices } from '@doselore/contract/documents';
 import { Button } from '@mantine/core';
 import { IconArchive } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { usePlaceNames } from '../../../platform/places/index.ts';
 import { useRouteId } from '../../../platform/routes/index.ts';
@@ -10,14 +12,7 @@ import { Form } from '../../../ui/form/index.ts';
 import { Notice } from '../../../ui/layout/index.ts';
 import { Page, PageTabs } from '../../../ui/page/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
-import {
-  type Choices,
-  choicesQuery,
-  documentQuery,
-  type OfDocument,
-  refreshDocuments,
-  saveDocument,
-} from './documents.queries.ts';
+import { type Choices, documents, type OfDocument, refreshDocuments } from './documents.queries.ts';
 import { DocumentFacts } from './parts/document-facts.tsx';
 import { DocumentFields } from './parts/document-fields.tsx';
 import c from './parts/sections.module.css';
@@ -36,7 +31,7 @@ function EditForm({ of, document, choices }: Shown & { choices: Choices }) {
     record: document.fields,
     ownId: document.fields.owner_id,
     onSave: async (fields, baseValues) => {
-      const saved = await saveDocument(of, { ...fields, baseValues });
+      const saved = await callEndpoint(changeDocument, { ...of, body: commandOf({ ...fields, baseValues }) });
       showBanner({ message: `${fields.title} saved`, type: 'success' });
       await refreshDocuments(client);
       return saved;
@@ -75,7 +70,7 @@ function Details({ of, document }: Shown) {
   const isOwn = mayWrite && (!inGroup || document.group !== null);
   const isArchived = document.state === 'archived';
   const mayChange = isOwn && !isArchived;
-  const choices = useQuery({ ...choicesQuery(place), enabled: mayChange });
+  const choices = useQuery({ ...documents.one(listDocumentChoices, place), enabled: mayChange });
   return (
     <div className={c.sections}>
       {isOwn && isArchived && <Archived document={document} />}
@@ -96,8 +91,8 @@ export function EditDocumentScreen() {
   const { place, inGroup, mayWrite, edit } = useDocumentPlace();
   const { names } = usePlaceNames();
   const documentId = useRouteId('documentId') ?? 0;
-  const of = { ...place, documentId };
-  const query = useQuery(documentQuery(of));
+  const of = { ...place, params: { ...place.params, documentId } };
+  const query = useQuery(documents.one(getDocument, of));
   const [search] = useSearchParams();
   const isReaders = search.get('tab') === 'readers';
   const title = query.data?.fields.title;

@@ -1,22 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { describeError, showBanner } from '../../../platform/banner/index.ts';
-import { type DocumentPlace, refreshDocuments, sendArchived } from './documents.queries.ts';
+import { archiveDocument } from '@doselore/contract/documents';
+import { callEndpoint } from '../../../platform/api/index.ts';
+import { useArchive } from '../../../ui/archive/index.ts';
+import { type DocumentPlace, refreshDocuments } from './documents.queries.ts';
 
-/** Archives or restores a document. Needs no question, because the banner offers Undo. */
-export function useArchiveDocument(place: DocumentPlace) {
-  const client = useQueryClient();
-  const archive = async (row: { id: number; title: string }, archived: boolean): Promise<void> => {
-    try {
-      await sendArchived({ ...place, documentId: row.id }, archived);
-      showBanner({
-        message: `${row.title} ${archived ? 'archived' : 'restored'}`,
-        type: 'success',
-        action: { label: 'Undo', run: () => void archive(row, !archived) },
-      });
-    } catch (error) {
-      showBanner({ message: describeError(error) });
-    }
-    await refreshDocuments(client);
-  };
-  return archive;
-}
+/** Returns what archives or restores a document. */
+export const useArchiveDocument = ({ level, params }: DocumentPlace) =>
+  useArchive<{ id: number; title: string }>({
+    nameOf: ({ title }) => title,
+    send: ({ id }, archived) =>
+      callEndpoint(archiveDocument, { level, params: { ...params, documentId: id }, body: { archived } }),
+    refresh: refreshDocuments,
+  });

@@ -6,7 +6,7 @@ import type { DocumentPlace } from './documents.queries.ts';
 export function useDocumentPlace() {
   const { level, to, can } = useArea();
   const groupId = useRouteId('groupId') ?? undefined;
-  const place: DocumentPlace = groupId === undefined ? { level } : { level, groupId };
+  const place: DocumentPlace = { level, params: groupId === undefined ? {} : { groupId } };
   const inGroup = groupId !== undefined;
   return {
     place,

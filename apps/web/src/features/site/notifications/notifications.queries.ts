@@ -1,33 +1,24 @@
 import {
   countUnreadNotifications,
   listNotifications,
-  markAllNotificationsRead,
-  markNotificationRead,
   type NotificationFilter,
   streamNotifications,
 } from '@doselore/contract/notifications';
-import { callEndpoint, endpointUrl } from '../../../platform/api/index.ts';
+import { endpointUrl } from '../../../platform/api/index.ts';
 import { roomQueries } from '../../../platform/query-client/index.ts';
 
 const notifications = roomQueries('notifications');
-
-/** Level of all calls here: admin roles, in any zone. */
-const level = 'mixedAdmin';
 
 /** Key of the pages of notifications, which a new notification changes. */
 export const pagesKey = notifications.key(listNotifications);
 
 /** Failures are not shown, because the next request may succeed. */
-export const unreadQuery = notifications.one(countUnreadNotifications, { level, quiet: true }, { retry: false });
+export const unreadQuery = notifications.one(countUnreadNotifications, { quiet: true }, { retry: false });
 
 export type NotificationPage = { show: NotificationFilter; page: number; per_page: number };
 
 export const notificationsQuery = (query: NotificationPage) =>
-  notifications.list(listNotifications, { level, query }, { staleTime: 0 });
-
-export const markRead = (notificationId: number) =>
-  callEndpoint(markNotificationRead, { level, params: { notificationId } });
-export const markAllRead = (upTo: number) => callEndpoint(markAllNotificationsRead, { level, body: { upTo: upTo } });
+  notifications.list(listNotifications, { query }, { staleTime: 0 });
 
 /** Returns the address of the stream that sends new notifications. */
-export const streamUrl = () => endpointUrl(streamNotifications, { level });
+export const streamUrl = () => endpointUrl(streamNotifications, {});

@@ -1,29 +1,20 @@
 import { commandOf } from '@doselore/contract';
-import { acknowledgeResource, getResourceFile, listMyResources, openResource } from '@doselore/contract/resources';
-import type { QueryClient } from '@tanstack/react-query';
-import { callEndpoint, downloadFile, endpointUrl } from '../../../platform/api/index.ts';
-import { refreshQueries, roomQueries } from '../../../platform/query-client/index.ts';
+import { acknowledgeResource, getResourceFile, listMyResources } from '@doselore/contract/resources';
+import { callEndpoint, endpointUrl } from '../../../platform/api/index.ts';
+import { refreshOf, roomQueries } from '../../../platform/query-client/index.ts';
 
-const level = 'member';
 const resources = roomQueries('resources');
 
-export const myResourcesQuery = resources.one(listMyResources, { level });
+export const myResourcesQuery = resources.one(listMyResources);
 
 /** Returns the address that opens a document in a new tab. Files that a browser does not show are saved. */
 export const resourceAddress = (documentId: number) =>
-  endpointUrl(getResourceFile, { level, params: { documentId }, query: { as: 'inline' } });
-
-export const downloadResource = (documentId: number, fileName: string) =>
-  downloadFile(getResourceFile, { level, params: { documentId }, fileName });
-
-/** Stores that the person opens a version. */
-export const sendOpened = (documentId: number, version: number) =>
-  callEndpoint(openResource, { level, params: { documentId }, body: { version } });
+  endpointUrl(getResourceFile, { params: { documentId }, query: { as: 'inline' } });
 
 type Confirmed = { version: number; statement_digest: string };
 
 /** Stores that the person has read a version, in the words that were shown. */
 export const sendAcknowledged = (documentId: number, body: Confirmed) =>
-  callEndpoint(acknowledgeResource, { level, params: { documentId }, body: commandOf(body) });
+  callEndpoint(acknowledgeResource, { params: { documentId }, body: commandOf(body) });
 
-export const refreshResources = (client: QueryClient) => refreshQueries(client, 'resources');
+export const refreshResources = refreshOf('resources');

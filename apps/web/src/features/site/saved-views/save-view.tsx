@@ -1,9 +1,9 @@
-import { viewNameMax } from '@doselore/contract/saved-views';
+import { saveView, viewNameMax } from '@doselore/contract/saved-views';
 import { useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../platform/query-client/index.ts';
 import { Form, FormDialogue, maxText, requiredAs, TextField, useForm } from '../../../ui/form/index.ts';
-import { sendView } from './saved-views.queries.ts';
 
 type Props = { page: string; search: string; onClose: () => void };
 
@@ -14,7 +14,7 @@ function NameForm({ page, search, onClose }: Props) {
     labels: { name: 'Name' },
     rules: { name: [requiredAs('Enter a name'), maxText(viewNameMax)] },
     onSubmit: async ({ name }) => {
-      await sendView({ page, search, name });
+      await callEndpoint(saveView, { body: { page, search, name } });
       await refreshQueries(client, 'saved-views');
       showBanner({ message: `View saved: ${name}`, type: 'success' });
       onClose();

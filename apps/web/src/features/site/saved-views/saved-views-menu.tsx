@@ -1,13 +1,15 @@
+import { deleteView, listSavedViews } from '@doselore/contract/saved-views';
 import { Button, Menu } from '@mantine/core';
 import { IconBookmark, IconBookmarkPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { describeError, showBanner } from '../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../platform/query-client/index.ts';
 import type { ListState } from '../../../ui/table/index.ts';
 import { SaveView } from './save-view.tsx';
-import { removeView, savedViewsQuery } from './saved-views.queries.ts';
+import { savedViews } from './saved-views.queries.ts';
 import { useDropUnknownFilters } from './use-drop-unknown-filters.ts';
 
 /** Returns what a view keeps of an address: everything but the page number. */
@@ -22,14 +24,14 @@ export function SavedViews({ list }: { list: ListState }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const query = useQuery(savedViewsQuery(pathname));
+  const query = useQuery(savedViews.one(listSavedViews, { query: { page: pathname } }));
   const [isNaming, setNaming] = useState(false);
   const views = query.data ?? [];
   const current = views.find((view) => view.search === searchOf(search));
   useDropUnknownFilters(current, list);
   const remove = async (viewId: number) => {
     try {
-      await removeView(viewId);
+      await callEndpoint(deleteView, { params: { viewId } });
       showBanner({ message: 'View deleted', type: 'success' });
     } catch (error) {
       showBanner({ message: describeError(error) });

@@ -1,25 +1,13 @@
+import { type Body, isService, type Level, type Place, type ServiceLevel } from '@doselore/contract';
+import type { TwoStepPolicy } from '@doselore/contract/auth';
 import {
-  type Body,
-  commandOf,
-  endpointAt,
-  isService,
-  type Level,
-  type Place,
-  type ServiceLevel,
-} from '@doselore/contract';
-import { changeGroupTwoStep, type TwoStepPolicy } from '@doselore/contract/auth';
-import {
-  changeRetention,
-  changeServiceLevel,
-  changeSessionSettings,
-  changeSettings,
+  type changeSettings,
   getGroupSettings,
   getSubgroupSettings,
   type Retention,
 } from '@doselore/contract/settings';
-import type { QueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../../platform/api/index.ts';
-import { refreshQueries, roomQueries } from '../../../platform/query-client/index.ts';
+import { refreshOf, roomQueries } from '../../../platform/query-client/index.ts';
 
 const settings = roomQueries('settings');
 
@@ -45,15 +33,4 @@ export const settingsQuery = (level: Level, { groupId, subgroupId }: Place) =>
         : callEndpoint(getGroupSettings, { level: by, params: at, signal }),
   );
 
-export const saveSettings = (level: Level, place: Place, body: SettingsChange) =>
-  callEndpoint(endpointAt(changeSettings, place), { level, params: place, body: commandOf(body) });
-export const saveServiceLevel = (groupId: number, body: Body<typeof changeServiceLevel>) =>
-  callEndpoint(changeServiceLevel, { level: 'superAdmin', params: { groupId }, body: commandOf(body) });
-export const saveRetention = (level: Level, groupId: number, body: Body<typeof changeRetention>) =>
-  callEndpoint(changeRetention, { level, params: { groupId }, body });
-export const saveSessionSettings = (level: Level, groupId: number, body: Body<typeof changeSessionSettings>) =>
-  callEndpoint(changeSessionSettings, { level, params: { groupId }, body: commandOf(body) });
-export const saveGroupTwoStep = (level: Level, groupId: number, body: Body<typeof changeGroupTwoStep>) =>
-  callEndpoint(changeGroupTwoStep, { level, params: { groupId }, body: commandOf(body) });
-
-export const refreshSettings = (client: QueryClient) => refreshQueries(client, 'settings', 'groups', 'subgroups');
+export const refreshSettings = refreshOf('settings', 'groups', 'subgroups');

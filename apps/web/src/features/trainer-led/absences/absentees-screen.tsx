@@ -8,7 +8,7 @@ import { useUser } from '../../../platform/session/index.ts';
 import { FormDialogue } from '../../../ui/form/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { BulkBar, BulkButton, DataTable, useListState } from '../../../ui/table/index.ts';
-import { absencesQuery, downloadAbsences } from './absences.queries.ts';
+import { absencesQuery } from './absences.queries.ts';
 import { absenceColumns } from './parts/absence-columns.tsx';
 import { AbsenceFigures } from './parts/absence-figures.tsx';
 import { AbsenceFilters, absenceFilters } from './parts/absence-filters.tsx';
@@ -29,7 +29,8 @@ export function AbsenteesScreen() {
   const { groups_managed } = useUser();
   const list = useListState({ sort: '-day' });
   const asked = { ...list.query, ...absenceFilters(list) };
-  const query = useQuery(absencesQuery(level, asked));
+  const sheet = absencesQuery({ level, query: asked });
+  const query = useQuery(sheet);
   const { chosen, choose } = useChosen(query.data?.rows ?? []);
   const [isRebooking, setRebooking] = useState(false);
   const mayRebook = can('virtualGroups.invite');
@@ -60,7 +61,7 @@ export function AbsenteesScreen() {
               canChooseGroup={definition.role === 'super_admin' || groups_managed.length > 1}
             />
           }
-          onExport={downloadAbsences(level, asked)}
+          onExport={sheet.download}
           empty={{ title: 'No absences', message: 'People who miss a course appear here once it is closed.' }}
           {...(mayRebook && {
             selection: {

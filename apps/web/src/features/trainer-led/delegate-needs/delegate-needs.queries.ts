@@ -1,20 +1,12 @@
-import type { Body, Level } from '@doselore/contract';
-import { getOwnNeeds, listNeeds, saveOwnNeeds } from '@doselore/contract/delegate-needs';
-import { callEndpoint } from '../../../platform/api/index.ts';
+import { getOwnNeeds } from '@doselore/contract/delegate-needs';
 import { roomQueries } from '../../../platform/query-client/index.ts';
 
-const delegateNeeds = roomQueries('delegate-needs');
+export const delegateNeeds = roomQueries('delegate-needs');
 
 /** What the signed-in delegate needs. Loaded again for every dialogue, because it is a form. */
 export const ownNeedsQuery = (virtualGroupId: number) =>
   delegateNeeds.one(
     getOwnNeeds,
-    { level: 'member', params: { virtualGroupId } },
+    { params: { virtualGroupId } },
     { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
   );
-
-export const saveNeeds = (virtualGroupId: number, body: Body<typeof saveOwnNeeds>) =>
-  callEndpoint(saveOwnNeeds, { level: 'member', params: { virtualGroupId }, body });
-
-export const needsQuery = (level: Level, virtualGroupId: number) =>
-  delegateNeeds.one(listNeeds, { level, params: { virtualGroupId } });

@@ -1,13 +1,14 @@
+import { listNeeds } from '@doselore/contract/delegate-needs';
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../../platform/area/index.ts';
 import { Card } from '../../../ui/layout/index.ts';
-import { needsQuery } from './delegate-needs.queries.ts';
+import { delegateNeeds } from './delegate-needs.queries.ts';
 import { NeedsList, needsNotice } from './needs-list.tsx';
 
 /** What the delegates of a course need, for people who may read it. Nothing while no delegate needs anything. */
 export function NeedsCard({ virtualGroupId }: { virtualGroupId: number }) {
   const { level } = useArea();
-  const { data } = useQuery(needsQuery(level, virtualGroupId));
+  const { data } = useQuery(delegateNeeds.one(listNeeds, { level, params: { virtualGroupId } }));
   if (data === undefined || data.rows.length === 0) return null;
   return (
     <Card title="Access and dietary needs">

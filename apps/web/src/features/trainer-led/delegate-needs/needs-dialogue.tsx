@@ -1,11 +1,12 @@
 import type { Answer } from '@doselore/contract';
-import { type getOwnNeeds, needsKeptDays, needsMax } from '@doselore/contract/delegate-needs';
+import { type getOwnNeeds, needsKeptDays, needsMax, saveOwnNeeds } from '@doselore/contract/delegate-needs';
 import { useQuery } from '@tanstack/react-query';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { Form, FormDialogue, maxText, TextAreaField, useForm } from '../../../ui/form/index.ts';
 import { formatList } from '../../../ui/formats/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
-import { ownNeedsQuery, saveNeeds } from './delegate-needs.queries.ts';
+import { ownNeedsQuery } from './delegate-needs.queries.ts';
 
 type OwnNeeds = Answer<typeof getOwnNeeds>;
 type Props = { virtualGroupId: number; title: string; onClose: () => void };
@@ -25,7 +26,7 @@ function NeedsForm({ virtualGroupId, needs, onClose }: Props & { needs: OwnNeeds
     labels: { access: 'Access needs', dietary: 'Dietary needs' },
     rules: { access: [maxText(needsMax)], dietary: [maxText(needsMax)] },
     onSubmit: async (values) => {
-      await saveNeeds(virtualGroupId, values);
+      await callEndpoint(saveOwnNeeds, { params: { virtualGroupId }, body: values });
       showBanner({ message: 'Your needs have been saved.', type: 'success' });
     },
   });

@@ -1,3 +1,4 @@
+import { getOrganisedCourse } from '@doselore/contract/organised-courses';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteId } from '../../../platform/routes/index.ts';
@@ -7,12 +8,12 @@ import { QueryView } from '../../../ui/states/index.ts';
 import { NeedsList, needsNotice } from '../delegate-needs/index.ts';
 import { StateTag } from '../virtual-groups/index.ts';
 import { delegatesOf, ownerOf, placeOf, timeOf } from './course-facts.ts';
-import { organisedCourseQuery } from './organised-courses.queries.ts';
+import { organisedCourses } from './organised-courses.queries.ts';
 
 /** One Pharmacist-led Course for its organiser: when and where it is, its trainer, and what its delegates need. */
 export function OrganisedCourseScreen() {
   const virtualGroupId = useRouteId('virtualGroupId') ?? 0;
-  const query = useQuery(organisedCourseQuery(virtualGroupId));
+  const query = useQuery(organisedCourses.one(getOrganisedCourse, { params: { virtualGroupId } }));
   const title = query.data?.title;
   return (
     <Page context={title} lead={title} names={{ virtualGroupId: title }}>

@@ -1,4 +1,4 @@
-import type { OrganisedCourse } from '@doselore/contract/organised-courses';
+import { listOrganisedCourses, type OrganisedCourse } from '@doselore/contract/organised-courses';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -9,7 +9,7 @@ import { RowList } from '../../../ui/row-list/index.ts';
 import { EmptyPanel, QueryView } from '../../../ui/states/index.ts';
 import { StateTag } from '../virtual-groups/index.ts';
 import { delegatesOf, ownerOf, placeOf, timeOf } from './course-facts.ts';
-import { organisedCoursesQuery } from './organised-courses.queries.ts';
+import { organisedCourses } from './organised-courses.queries.ts';
 
 const hasEnded = ({ state }: OrganisedCourse) => state === 'closed' || state === 'cancelled';
 
@@ -17,7 +17,7 @@ const hasEnded = ({ state }: OrganisedCourse) => state === 'closed' || state ===
 export function OrganisedCoursesScreen() {
   return (
     <Page lead="Pharmacist-led Courses that name you as organiser.">
-      <QueryView query={useQuery(organisedCoursesQuery)}>
+      <QueryView query={useQuery(organisedCourses.one(listOrganisedCourses))}>
         {(courses) =>
           courses.length === 0 ? (
             <EmptyPanel

@@ -1,8 +1,3 @@
-import { getOrganisedCourse, listOrganisedCourses } from '@doselore/contract/organised-courses';
 import { roomQueries } from '../../../platform/query-client/index.ts';
 
-const organisedCourses = roomQueries('organised-courses');
-
-export const organisedCoursesQuery = organisedCourses.one(listOrganisedCourses, { level: 'member' });
-export const organisedCourseQuery = (virtualGroupId: number) =>
-  organisedCourses.one(getOrganisedCourse, { level: 'member', params: { virtualGroupId } });
+export const organisedCourses = roomQueries('organised-courses');

@@ -1,4 +1,4 @@
-import { feedbackSteps } from '@doselore/contract/session-feedback';
+import { feedbackSteps, getCourseFeedback } from '@doselore/contract/session-feedback';
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../../platform/area/index.ts';
 import { Card } from '../../../ui/layout/index.ts';
@@ -6,12 +6,12 @@ import { QueryView } from '../../../ui/states/index.ts';
 import c from './parts/feedback.module.css';
 import { FeedbackNumbers } from './parts/feedback-numbers.tsx';
 import { QuestionNumbers } from './parts/question-numbers.tsx';
-import { courseFeedbackQuery } from './session-feedback.queries.ts';
+import { virtualGroups } from './session-feedback.queries.ts';
 
 /** Feedback of delegates about one course. Site admins see the author of each comment. */
 export function CourseFeedback({ virtualGroupId }: { virtualGroupId: number }) {
   const { level } = useArea();
-  const query = useQuery(courseFeedbackQuery(level, virtualGroupId));
+  const query = useQuery(virtualGroups.one(getCourseFeedback, { level, params: { virtualGroupId } }));
   return (
     <Card title="Feedback">
       <QueryView query={query}>

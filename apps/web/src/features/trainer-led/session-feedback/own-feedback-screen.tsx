@@ -1,15 +1,14 @@
-import { feedbackSteps } from '@doselore/contract/session-feedback';
+import { feedbackSteps, listOwnFeedback } from '@doselore/contract/session-feedback';
 import { NativeSelect, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { everyRow } from '../../../platform/api/index.ts';
-import { useArea } from '../../../platform/area/index.ts';
 import { parseRouteId } from '../../../platform/routes/index.ts';
 import { Card } from '../../../ui/layout/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { type Column, DataTable, useListState } from '../../../ui/table/index.ts';
 import { OwnFigures } from './parts/own-figures.tsx';
 import { QuestionNumbers } from './parts/question-numbers.tsx';
-import { ownFeedbackQuery } from './session-feedback.queries.ts';
+import { virtualGroups } from './session-feedback.queries.ts';
 
 type Comment = { key: string; text: string };
 
@@ -17,13 +16,13 @@ const columns: Column<Comment>[] = [{ key: 'text', header: 'Comment', cell: ({ t
 
 /** Feedback about the courses of the trainer: averages, and comments without names. */
 export function OwnFeedbackScreen() {
-  const { level } = useArea();
   const list = useListState({ sort: '' });
   const productId = parseRouteId(list.filter('productId')) ?? undefined;
   const client = useQueryClient();
   const asked = { ...list.query, ...(productId !== undefined && { productId }) };
-  const query = useQuery(ownFeedbackQuery(level, asked));
-  const readRows = () => everyRow((page) => client.fetchQuery(ownFeedbackQuery(level, { ...asked, ...page })));
+  const query = useQuery(virtualGroups.list(listOwnFeedback, { query: asked }));
+  const readRows = () =>
+    everyRow((page) => client.fetchQuery(virtualGroups.list(listOwnFeedback, { query: { ...asked, ...page } })));
   const { data } = query;
   const options = (data?.products ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   return (

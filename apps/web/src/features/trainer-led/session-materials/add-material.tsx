@@ -1,7 +1,13 @@
 import { AppError, limits } from '@doselore/contract';
-import { type MaterialTime, materialTimes, materialTimeTitles } from '@doselore/contract/session-materials';
+import {
+  addMaterialLink,
+  type MaterialTime,
+  materialTimes,
+  materialTimeTitles,
+} from '@doselore/contract/session-materials';
 import { isSafeLink } from '@doselore/contract/video-meetings';
 import { useEffect, useState } from 'react';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
 import { describeError } from '../../../platform/banner/index.ts';
 import {
@@ -16,7 +22,7 @@ import {
 } from '../../../ui/form/index.ts';
 import { formatBytes } from '../../../ui/formats/index.ts';
 import { evidenceProblem, FilePicker } from '../../../ui/upload/index.ts';
-import { sendFile, sendLink } from './session-materials.queries.ts';
+import { sendFile } from './session-materials.queries.ts';
 
 type Values = { kind: string; title: string; shown: string; url: string };
 type Props = { virtualGroupId: number; onDone: () => void; onCancel: () => void };
@@ -44,7 +50,12 @@ export function AddMaterial({ virtualGroupId, onDone, onCancel }: Props) {
     rules: { title: [requiredAs('Enter a title'), maxText(limits.title)], url: [ifLink] },
     onSubmit: async ({ kind, title, shown, url }, _base, idempotencyKey) => {
       const facts = { title: title.trim(), shown: timeOf(shown) };
-      if (kind === 'link') return void (await sendLink(level, virtualGroupId, { ...facts, url, idempotencyKey }));
+      if (kind === 'link')
+        return void (await callEndpoint(addMaterialLink, {
+          level,
+          params: { virtualGroupId },
+          body: { ...facts, url, idempotencyKey },
+        }));
       const problem = file === undefined ? 'Choose a file' : evidenceProblem(file);
       setFileProblem(problem);
       if (file === undefined || problem !== undefined)

@@ -1,8 +1,14 @@
-import { materialsMax, materialTimeTitles, type SessionMaterial } from '@doselore/contract/session-materials';
+import {
+  materialsMax,
+  materialTimeTitles,
+  removeMaterial,
+  type SessionMaterial,
+} from '@doselore/contract/session-materials';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../platform/query-client/index.ts';
@@ -12,7 +18,7 @@ import { RowList } from '../../../ui/row-list/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
 import { AddMaterial } from './add-material.tsx';
 import { MaterialLink } from './material-link.tsx';
-import { materialAddress, materialsQuery, sendRemoval } from './session-materials.queries.ts';
+import { materialAddress, materialsQuery } from './session-materials.queries.ts';
 
 /** Files and links of a course, for its trainer and site admins. */
 export function MaterialsCard({ virtualGroupId }: { virtualGroupId: number }) {
@@ -39,7 +45,8 @@ function Materials({ virtualGroupId, materials }: Props) {
     showBanner({ message, type: 'success' });
   };
   const remove = useMutation({
-    mutationFn: ({ id }: SessionMaterial) => sendRemoval(level, virtualGroupId, id),
+    mutationFn: ({ id }: SessionMaterial) =>
+      callEndpoint(removeMaterial, { level, params: { virtualGroupId, materialId: id } }),
     onSuccess: (_done, { title }) => refresh(`${title} has been removed.`),
   });
   const askToRemove = async (material: SessionMaterial) => {

@@ -1,39 +1,26 @@
-import type { Body, Level, Sent } from '@doselore/contract';
+import type { Level, Sent } from '@doselore/contract';
 import {
   addMaterialFile,
-  addMaterialLink,
   getOwnMaterialFile,
   getSessionMaterialFile,
   listMaterials,
-  listOwnMaterials,
-  removeMaterial,
 } from '@doselore/contract/session-materials';
-import { callEndpoint, endpointUrl, uploadFile } from '../../../platform/api/index.ts';
+import { endpointUrl, uploadFile } from '../../../platform/api/index.ts';
 import { roomQueries } from '../../../platform/query-client/index.ts';
 
-const sessionMaterials = roomQueries('session-materials');
+export const sessionMaterials = roomQueries('session-materials');
 
 /** Files and links of a course, for its trainer and site admins. */
 export const materialsQuery = (level: Level, virtualGroupId: number) =>
   sessionMaterials.one(listMaterials, { level, params: { virtualGroupId } });
 
-/** Files and links that the signed-in delegate sees now. */
-export const ownMaterialsQuery = (virtualGroupId: number) =>
-  sessionMaterials.one(listOwnMaterials, { level: 'member', params: { virtualGroupId } });
-
 export const materialAddress = (level: Level, virtualGroupId: number, materialId: number) =>
   endpointUrl(getSessionMaterialFile, { level, params: { virtualGroupId, materialId } });
 export const ownMaterialAddress = (virtualGroupId: number, materialId: number) =>
-  endpointUrl(getOwnMaterialFile, { level: 'member', params: { virtualGroupId, materialId } });
-
-export const sendLink = (level: Level, virtualGroupId: number, body: Body<typeof addMaterialLink>) =>
-  callEndpoint(addMaterialLink, { level, params: { virtualGroupId }, body });
+  endpointUrl(getOwnMaterialFile, { params: { virtualGroupId, materialId } });
 
 export const sendFile = (
   level: Level,
   virtualGroupId: number,
   { file, ...query }: Sent<typeof addMaterialFile, 'query'> & { file: File },
 ) => uploadFile(addMaterialFile, { level, params: { virtualGroupId }, query, file });
-
-export const sendRemoval = (level: Level, virtualGroupId: number, materialId: number) =>
-  callEndpoint(removeMaterial, { level, params: { virtualGroupId, materialId } });

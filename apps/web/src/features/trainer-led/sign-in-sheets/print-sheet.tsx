@@ -1,15 +1,18 @@
+import { getSignInSheet } from '@doselore/contract/sign-in-sheets';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { downloadFile } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
-import { downloadSheet } from './sign-in-sheets.queries.ts';
 
 type Props = { virtualGroupId: number; sessionId: number };
 
 /** Downloads the sign-in sheet of a session as a PDF, to print it. */
 export function PrintSheet({ virtualGroupId, sessionId }: Props) {
   const { level } = useArea();
-  const download = useMutation({ mutationFn: () => downloadSheet({ level, virtualGroupId, sessionId }) });
+  const download = useMutation({
+    mutationFn: () => downloadFile(getSignInSheet, { level, params: { virtualGroupId }, query: { sessionId } }),
+  });
   return (
     <Button
       variant="default"

@@ -1,26 +1,13 @@
 import type { Level } from '@doselore/contract';
-import {
-  addSignedSheet,
-  getSignedSheet,
-  getSignInSheet,
-  listSignedSheets,
-  removeSignedSheet,
-  replaceSignedSheet,
-} from '@doselore/contract/sign-in-sheets';
-import { callEndpoint, downloadFile, endpointUrl, uploadFile } from '../../../platform/api/index.ts';
+import { addSignedSheet, getSignedSheet, replaceSignedSheet } from '@doselore/contract/sign-in-sheets';
+import { endpointUrl, uploadFile } from '../../../platform/api/index.ts';
 import { roomQueries } from '../../../platform/query-client/index.ts';
 
-const signedSheets = roomQueries('signed-sheets');
+export const signedSheets = roomQueries('signed-sheets');
 
 export type SessionOfCourse = { level: Level; virtualGroupId: number; sessionId: number };
 type SheetOfCourse = Omit<SessionOfCourse, 'sessionId'> & { evidenceId: number };
 type Upload = { file: File; onProgress: (share: number) => void };
-
-export const downloadSheet = ({ level, virtualGroupId, sessionId }: SessionOfCourse) =>
-  downloadFile(getSignInSheet, { level, params: { virtualGroupId }, query: { sessionId } });
-
-export const signedSheetsQuery = ({ level, virtualGroupId }: Omit<SessionOfCourse, 'sessionId'>) =>
-  signedSheets.one(listSignedSheets, { level, params: { virtualGroupId } });
 
 /** Returns the address that downloads a signed sheet. */
 export const signedSheetAddress = ({ level, ...params }: SheetOfCourse) =>
@@ -30,4 +17,3 @@ export const sendSignedSheet = ({ level, virtualGroupId, sessionId, ...upload }:
   uploadFile(addSignedSheet, { level, params: { virtualGroupId }, query: { sessionId }, ...upload });
 export const sendReplacement = ({ level, virtualGroupId, evidenceId, ...upload }: SheetOfCourse & Upload) =>
   uploadFile(replaceSignedSheet, { level, params: { virtualGroupId, evidenceId }, ...upload });
-export const sendRemoval = ({ level, ...params }: SheetOfCourse) => callEndpoint(removeSignedSheet, { level, params });

@@ -1,8 +1,14 @@
-import { type SignedSheet, signedSheetsMax } from '@doselore/contract/sign-in-sheets';
+import {
+  listSignedSheets,
+  removeSignedSheet,
+  type SignedSheet,
+  signedSheetsMax,
+} from '@doselore/contract/sign-in-sheets';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../platform/query-client/index.ts';
@@ -11,13 +17,7 @@ import { formatBytes, formatDay } from '../../../ui/formats/index.ts';
 import { Card } from '../../../ui/layout/index.ts';
 import { RowList } from '../../../ui/row-list/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
-import {
-  sendRemoval,
-  sendReplacement,
-  sendSignedSheet,
-  signedSheetAddress,
-  signedSheetsQuery,
-} from './sign-in-sheets.queries.ts';
+import { sendReplacement, sendSignedSheet, signedSheetAddress, signedSheets } from './sign-in-sheets.queries.ts';
 import { UploadSheet } from './upload-sheet.tsx';
 
 type Props = {
@@ -33,7 +33,9 @@ const nameOf = ({ type }: SignedSheet, nth: number) => `${type === 'application/
 /** Signed sheets of one session, as photos or PDFs. */
 export function SignedSheets(props: Props) {
   const { level } = useArea();
-  const query = useQuery(signedSheetsQuery({ level, virtualGroupId: props.virtualGroupId }));
+  const query = useQuery(
+    signedSheets.one(listSignedSheets, { level, params: { virtualGroupId: props.virtualGroupId } }),
+  );
   return (
     <Card title="Signed sheets">
       <QueryView query={query} errorTitle="The signed sheets could not be loaded">
@@ -48,11 +50,12 @@ function Sheets({ virtualGroupId, sessionId, mayAdd, mayChange, sheets }: Props 
   const client = useQueryClient();
   const [replaced, setReplaced] = useState<SignedSheet>();
   const refresh = async (message: string) => {
-    await refreshQueries(client, signedSheetsQuery({ level, virtualGroupId }).queryKey);
+    await refreshQueries(client, signedSheets.one(listSignedSheets, { level, params: { virtualGroupId } }).queryKey);
     showBanner({ message, type: 'success' });
   };
   const remove = useMutation({
-    mutationFn: ({ id }: SignedSheet) => sendRemoval({ level, virtualGroupId, evidenceId: id }),
+    mutationFn: ({ id }: SignedSheet) =>
+      callEndpoint(removeSignedSheet, { level, params: { virtualGroupId, evidenceId: id } }),
     onSuccess: () => refresh('The signed sheet has been removed.'),
   });
   const askToRemove = async (sheet: SignedSheet, name: string) => {

@@ -17,7 +17,7 @@ export function CourseFindings({ virtualGroupId }: { virtualGroupId: number }) {
   const { level } = useArea();
   const linkTo = usePages();
   const query = { q: '', page: 1, per_page: 20, sort: 'check', details: 'all', weeks: 12, virtualGroupId } as const;
-  const { data } = useQuery(findingsQuery(level, query));
+  const { data } = useQuery(findingsQuery({ level, query }));
   if (data === undefined || data.rows.length === 0) return null;
   return (
     <Card title="Findings">

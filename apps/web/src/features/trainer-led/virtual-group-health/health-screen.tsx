@@ -9,7 +9,7 @@ import { useUser } from '../../../platform/session/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { DataTable, useListState } from '../../../ui/table/index.ts';
 import { GroupFilter } from '../../people/groups/index.ts';
-import { downloadFindings, findingsQuery } from './health.queries.ts';
+import { findingsQuery } from './health.queries.ts';
 import { findingColumns } from './parts/finding-columns.tsx';
 import { HealthFigures } from './parts/health-figures.tsx';
 import { usePages } from './use-pages.ts';
@@ -35,7 +35,8 @@ export function HealthScreen() {
   const groupId = parseRouteId(list.filter('groupId')) ?? undefined;
   const weeks = healthWeeks.find((one) => String(one) === list.filter('weeks')) ?? 12;
   const asked = { ...list.query, details, weeks, ...(groupId !== undefined && { groupId }) };
-  const query = useQuery(findingsQuery(level, asked));
+  const sheet = findingsQuery({ level, query: asked });
+  const query = useQuery(sheet);
   const linkTo = usePages();
   const canChoose = definition.role === 'super_admin' || groups_managed.length > 1;
   const show = (check: string) => {
@@ -81,7 +82,7 @@ export function HealthScreen() {
               )}
             </>
           }
-          onExport={downloadFindings(level, asked)}
+          onExport={sheet.download}
           empty={{
             title: 'Nothing needs attention',
             message: 'Findings about upcoming courses and courses that are over appear here.',

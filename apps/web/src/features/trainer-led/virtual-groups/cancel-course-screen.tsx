@@ -1,7 +1,8 @@
 import { type Body, limits, plural } from '@doselore/contract';
-import type { cancelCourse } from '@doselore/contract/virtual-groups';
+import { cancelCourse } from '@doselore/contract/virtual-groups';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
 import { Form, maxText, requiredAs, TextField, useForm } from '../../../ui/form/index.ts';
 import { formatNumber } from '../../../ui/formats/index.ts';
@@ -11,7 +12,7 @@ import { QueryView } from '../../../ui/states/index.ts';
 import { Wizard } from '../../../ui/wizard/index.ts';
 import { useEnding } from './use-ending.ts';
 import { useVirtualGroup } from './use-virtual-group.ts';
-import { cancellingQuery, sendCancelling } from './virtual-groups.queries.ts';
+import { cancellingQuery } from './virtual-groups.queries.ts';
 
 const steps = [
   { key: 'answers', label: 'Reason' },
@@ -30,7 +31,7 @@ export function CancelCourseScreen() {
   const preview = useQuery(cancellingQuery(level, virtualGroupId));
   const state = useEnding<Cancelling>({
     name: 'cancel-course',
-    send: (command) => sendCancelling(level, virtualGroupId, command),
+    send: (command) => callEndpoint(cancelCourse, { params: { virtualGroupId }, body: command }),
     message: `${title ?? 'The course'} is cancelled`,
   });
   const { checking, kept } = state;

@@ -1,5 +1,6 @@
-import { type CloseReport, reopenDays } from '@doselore/contract/virtual-groups';
+import { type CloseReport, closeCourse, reopenDays } from '@doselore/contract/virtual-groups';
 import { useQuery } from '@tanstack/react-query';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { ReviewStep } from '../../../ui/review-step/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
@@ -8,7 +9,7 @@ import { CloseAnswers, type Closing } from './parts/close-answers.tsx';
 import { closeFacts } from './parts/close-facts.ts';
 import { useEnding } from './use-ending.ts';
 import { useVirtualGroup } from './use-virtual-group.ts';
-import { closingQuery, sendClosing } from './virtual-groups.queries.ts';
+import { closingQuery } from './virtual-groups.queries.ts';
 
 const steps = [
   { key: 'answers', label: 'Before closing' },
@@ -30,7 +31,7 @@ export function CloseCourseScreen() {
   const preview = useQuery(closingQuery(level, virtualGroupId));
   const state = useEnding<Closing>({
     name: 'close-course',
-    send: (command) => sendClosing(level, virtualGroupId, command),
+    send: (command) => callEndpoint(closeCourse, { params: { virtualGroupId }, body: command }),
     message: `${title ?? 'The course'} is closed`,
   });
   const { checking } = state;

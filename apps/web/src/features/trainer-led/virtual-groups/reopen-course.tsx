@@ -1,16 +1,16 @@
 import { limits } from '@doselore/contract';
-import { reopenDays, type VirtualGroupDetail } from '@doselore/contract/virtual-groups';
+import { reopenCourse, reopenDays, type VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { Button } from '@mantine/core';
 import { IconLockOpen } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { callEndpoint } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { now } from '../../../platform/clock/clock.ts';
 import { refreshQueries } from '../../../platform/query-client/index.ts';
 import { Form, FormDialogue, maxText, requiredAs, TextField, useForm } from '../../../ui/form/index.ts';
-import { sendReopening } from './virtual-groups.queries.ts';
 
 /** Tells whether a course was closed so shortly ago that it may be reopened. */
 export function mayReopen({ state, ended_at: endedAt }: VirtualGroupDetail): boolean {
@@ -34,7 +34,7 @@ export function ReopenCourse({ detail }: { detail: VirtualGroupDetail }) {
 }
 
 function ReopenForm({ detail, onClose }: { detail: VirtualGroupDetail; onClose: () => void }) {
-  const { level, to } = useArea();
+  const { to } = useArea();
   const client = useQueryClient();
   const navigate = useNavigate();
   const form = useForm({
@@ -42,7 +42,10 @@ function ReopenForm({ detail, onClose }: { detail: VirtualGroupDetail; onClose: 
     labels: { reason: 'Reason for reopening' },
     rules: { reason: [requiredAs('Enter the reason'), maxText(limits.name)] },
     onSubmit: async ({ reason }, _baseValues, idempotencyKey) => {
-      await sendReopening(level, detail.id, { reason: reason.trim(), idempotencyKey });
+      await callEndpoint(reopenCourse, {
+        params: { virtualGroupId: detail.id },
+        body: { reason: reason.trim(), idempotencyKey },
+      });
       showBanner({ message: `${detail.title} is open again`, type: 'success' });
       await refreshQueries(client, 'virtual-groups');
       await navigate(to('delegates', { groupId: detail.group.id, virtualGroupId: detail.id }));

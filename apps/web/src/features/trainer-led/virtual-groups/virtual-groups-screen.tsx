@@ -11,7 +11,7 @@ import { Page, PageTabs } from '../../../ui/page/index.ts';
 import { DataTable, useListState } from '../../../ui/table/index.ts';
 import { CourseFilters, courseFilters } from './parts/course-filters.tsx';
 import { virtualGroupColumns } from './parts/virtual-group-columns.tsx';
-import { downloadVirtualGroups, virtualGroupsQuery } from './virtual-groups.queries.ts';
+import { virtualGroupsQuery } from './virtual-groups.queries.ts';
 
 type Which = VirtualGroupsQuery['which'];
 
@@ -47,7 +47,8 @@ export function VirtualGroupsScreen({ which = 'current' }: { which?: Which }) {
   const list = useListState({ sort: which === 'current' ? 'training_start' : '-training_start' });
   const inOneGroup = groupId !== 0;
   const filter = { ...list.query, which, ...courseFilters(list) };
-  const query = useQuery(virtualGroupsQuery(level, { groupId, subgroupId }, filter));
+  const sheet = virtualGroupsQuery(level, { groupId, subgroupId }, filter);
+  const query = useQuery(sheet);
   const { label, lead, empty } = { ...words[which], ...(!inOneGroup && led) };
   const mayPlan = hasHere('new-virtual-group') && can(isService ? 'virtualGroups.create' : 'virtualGroups.schedule');
   const page = which === 'current' ? 'delegates' : 'historic-virtual-group-info';
@@ -89,7 +90,7 @@ export function VirtualGroupsScreen({ which = 'current' }: { which?: Which }) {
         rowName={(row) => row.title}
         search={{ label: 'Search courses', placeholder: 'Course title' }}
         filters={<CourseFilters list={list} hasStages={which === 'current'} />}
-        onExport={downloadVirtualGroups(level, { groupId, subgroupId }, filter)}
+        onExport={sheet.download}
         empty={empty}
       />
     </Page>

@@ -1,11 +1,5 @@
-import { type Body, commandOf, isService, type Level, type Place, terms } from '@doselore/contract';
+import { type Body, isService, type Level, type Place, terms } from '@doselore/contract';
 import {
-  addUninvited,
-  cancelCourse,
-  closeCourse,
-  getDelegate,
-  getServiceVirtualGroupsCsv,
-  getVirtualGroupsCsv,
   issueAfterRegister,
   issueAfterRegisterWithPot,
   listServiceVirtualGroups,
@@ -15,43 +9,30 @@ import {
   previewClosing,
   previewRegisterIssue,
   previewRegisterIssueWithPot,
-  reopenCourse,
   type VirtualGroupsQuery,
 } from '@doselore/contract/virtual-groups';
-import { callEndpoint, sheetOf } from '../../../platform/api/index.ts';
-import { roomQueries } from '../../../platform/query-client/index.ts';
+import { callEndpoint } from '../../../platform/api/index.ts';
+import { roomLists } from '../../../platform/query-client/index.ts';
 
-const virtualGroups = roomQueries('virtual-groups');
+export const virtualGroups = roomLists('virtual-groups');
 
 type CoursesQuery = Omit<VirtualGroupsQuery, 'groupId'>;
 
 /** Limits a list to an organisation. The courses that a person leads have no place. */
 const inGroup = (query: CoursesQuery, { groupId }: Place) => ({ ...query, ...(groupId !== 0 && { groupId }) });
 
+const ofService = virtualGroups.sheet(listServiceVirtualGroups, terms.virtualGroup.many);
+const ofOthers = virtualGroups.sheet(listVirtualGroups, terms.virtualGroup.many);
+
 /** Courses of a service, of an organisation, or without a place those that the person leads. */
 export const virtualGroupsQuery = (level: Level, place: Place, query: CoursesQuery) =>
-  isService(place)
-    ? virtualGroups.list(listServiceVirtualGroups, { level, params: place, query })
-    : virtualGroups.list(listVirtualGroups, { level, query: inGroup(query, place) });
-
-export function downloadVirtualGroups(level: Level, place: Place, query: CoursesQuery) {
-  const fileName = terms.virtualGroup.many;
-  return isService(place)
-    ? sheetOf(getServiceVirtualGroupsCsv, { level, params: place, query, fileName })
-    : sheetOf(getVirtualGroupsCsv, { level, query: inGroup(query, place), fileName });
-}
-
-export const delegateQuery = (level: Level, virtualGroupId: number, userId: number) =>
-  virtualGroups.one(getDelegate, { level, params: { virtualGroupId, userId } });
+  isService(place) ? ofService({ level, params: place, query }) : ofOthers({ level, query: inGroup(query, place) });
 
 /** Always loaded again, because licences and marks can change at any moment. */
 const always = { staleTime: 0, gcTime: 0 };
 
 export const uninvitedChoicesQuery = (level: Level, virtualGroupId: number, q: string) =>
   virtualGroups.one(listUninvitedChoices, { level, params: { virtualGroupId }, query: { q } }, always);
-
-export const sendUninvited = (level: Level, virtualGroupId: number, body: Body<typeof addUninvited>) =>
-  callEndpoint(addUninvited, { level, params: { virtualGroupId }, body: commandOf(body) });
 
 export function registerIssueQuery(level: Level, virtualGroupId: number, { mayUsePot }: { mayUsePot: boolean }) {
   const endpoint = mayUsePot ? previewRegisterIssueWithPot : previewRegisterIssue;
@@ -72,13 +53,5 @@ export function sendRegisterIssue(
 export const closingQuery = (level: Level, virtualGroupId: number) =>
   virtualGroups.one(previewClosing, { level, params: { virtualGroupId } }, always);
 
-export const sendClosing = (level: Level, virtualGroupId: number, body: Body<typeof closeCourse>) =>
-  callEndpoint(closeCourse, { level, params: { virtualGroupId }, body });
-
 export const cancellingQuery = (level: Level, virtualGroupId: number) =>
   virtualGroups.one(previewCancelling, { level, params: { virtualGroupId } }, always);
-
-export const sendCancelling = (level: Level, virtualGroupId: number, body: Body<typeof cancelCourse>) =>
-  callEndpoint(cancelCourse, { level, params: { virtualGroupId }, body });
-export const sendReopening = (level: Level, virtualGroupId: number, body: Body<typeof reopenCourse>) =>
-  callEndpoint(reopenCourse, { level, params: { virtualGroupId }, body });

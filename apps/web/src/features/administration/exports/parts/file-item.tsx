@@ -1,10 +1,13 @@
+import { callEndpoint, downloadFile } from '../../../../platform/api/index.ts';
 import '@mantine/core/styles/Progress.css';
 import {
+  cancelExport,
   certificatesText,
   type ExportRow,
   type ExportState,
   exportProblemTexts,
   exportStateTexts,
+  getExportFile,
   isUnderWay,
   notAddedText,
 } from '@doselore/contract/exports';
@@ -15,7 +18,7 @@ import type { Hue } from '../../../../theme/tokens.ts';
 import { Tag } from '../../../../ui/course/index.ts';
 import { formatBytes, formatLongDay, formatNumber, formatTime } from '../../../../ui/formats/index.ts';
 import c from '../exports.module.css';
-import { downloadExport, refreshExports, sendCancel } from '../exports.queries.ts';
+import { refreshExports } from '../exports.queries.ts';
 
 const hues: Record<ExportState, Hue> = {
   queued: 'porcelain',
@@ -44,8 +47,11 @@ export function FileItem({ file, place }: { file: ExportRow; place?: string }) {
   const client = useQueryClient();
   const started = `${formatLongDay(at)}, ${formatTime(at)}`;
   const onSettled = () => refreshExports(client);
-  const download = useMutation({ mutationFn: () => downloadExport(id), onSettled });
-  const cancel = useMutation({ mutationFn: () => sendCancel(id), onSettled });
+  const download = useMutation({
+    mutationFn: () => downloadFile(getExportFile, { params: { exportId: id } }),
+    onSettled,
+  });
+  const cancel = useMutation({ mutationFn: () => callEndpoint(cancelExport, { params: { exportId: id } }), onSettled });
   return (
     <li className={c.file}>
       <div className={c.facts}>

@@ -8,7 +8,7 @@ import { formatNumber } from '../../../../ui/formats/index.ts';
 import { Card } from '../../../../ui/layout/index.ts';
 import { DataTable, FilterChip, useListState } from '../../../../ui/table/index.ts';
 import c from '../imports.module.css';
-import { type OneList, refreshImports, rowsQuery, sendStart, useEveryImportRow } from '../imports.queries.ts';
+import { type OneList, refreshImports, rowsQuery, sendToList, useEveryImportRow } from '../imports.queries.ts';
 import { listKinds } from '../kinds/kinds.ts';
 import { statusWords } from '../words.ts';
 import { EvidenceCard } from './evidence-card.tsx';
@@ -36,7 +36,7 @@ export function CheckStep({ one, list, onStarted }: Props) {
   const starting = useMutation({
     mutationFn: async () => {
       await save();
-      return sendStart(one);
+      return sendToList('start', one);
     },
     onMutate: () => setStarting(true),
     onError: () => setStarting(false),

@@ -2,7 +2,7 @@ import type { ImportDetail } from '@doselore/contract/imports';
 import { NativeSelect } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import c from '../imports.module.css';
-import { type OneList, refreshImports, sendHead } from '../imports.queries.ts';
+import { type OneList, refreshImports, sendToList } from '../imports.queries.ts';
 
 const longest = 60;
 
@@ -10,7 +10,7 @@ const longest = 60;
 export function HeadingChoice({ one, list }: { one: OneList; list: ImportDetail }) {
   const client = useQueryClient();
   const choosing = useMutation({
-    mutationFn: (row: number) => sendHead(one, row),
+    mutationFn: (row: number) => sendToList('chooseHead', one, { row }),
     onSuccess: () => refreshImports(client),
   });
   const options = list.top.slice(0, -1).map(({ number, cells }) => {

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { formatLongDay, formatNumber } from '../../../../ui/formats/index.ts';
 import { Card } from '../../../../ui/layout/index.ts';
 import c from '../imports.module.css';
-import { type OneList, refreshRows, sendAnswers, showList } from '../imports.queries.ts';
+import { type OneList, refreshRows, sendToList, showList } from '../imports.queries.ts';
 import { LicenceQuestion } from './licence-question.tsx';
 import { WordQuestion } from './word-question.tsx';
 
@@ -26,7 +26,7 @@ export function ListQuestions({ one, list, questions }: Props) {
   const answering = useMutation({
     mutationKey: answerKey,
     scope: { id: 'answers' },
-    mutationFn: (answers: ImportAnswers) => sendAnswers(one, answers),
+    mutationFn: (answers: ImportAnswers) => sendToList('answer', one, answers),
     onMutate: ({ words = [], ...chosen }) => {
       setGiven((before) => [...before, ...words]);
       setChoices((before) => ({ ...before, ...chosen }));

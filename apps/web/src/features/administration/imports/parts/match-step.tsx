@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { formatList, formatNumber } from '../../../../ui/formats/index.ts';
 import { Card } from '../../../../ui/layout/index.ts';
 import c from '../imports.module.css';
-import { type OneList, refreshImports, sendColumns } from '../imports.queries.ts';
+import { type OneList, refreshImports, sendToList } from '../imports.queries.ts';
 import { listKinds } from '../kinds/kinds.ts';
 import { HeadingChoice } from './heading-choice.tsx';
 
@@ -26,7 +26,7 @@ export function MatchStep({ one, list, onMatched }: Props) {
   const [columns, setColumns] = useState<Columns>(list.columns);
   const [isTried, setTried] = useState(false);
   const matching = useMutation({
-    mutationFn: () => sendColumns(one, { columns }),
+    mutationFn: () => sendToList('match', one, { columns }),
     onSuccess: async () => {
       await refreshImports(client);
       onMatched();

@@ -2,7 +2,7 @@ import type { ImportField } from '@doselore/contract/imports';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type OneList, refreshRows, sendFixes, showList } from '../imports.queries.ts';
+import { type OneList, refreshRows, sendToList, showList } from '../imports.queries.ts';
 import type { Correction, Corrections, Typed } from './row-columns.tsx';
 
 const pauseMs = 400;
@@ -25,7 +25,7 @@ export function useCorrections(one: OneList) {
     const rows = Object.entries(batch).map(([number, values]) => ({ number: Number(number), values }));
     if (rows.length === 0) return;
     try {
-      showList(client, one, await sendFixes(one, { rows }));
+      showList(client, one, await sendToList('fix', one, { rows }));
       const isDone = Object.keys(waiting.current).length === 0;
       if (isDone) setUnsaved(false);
       setFailed(false);

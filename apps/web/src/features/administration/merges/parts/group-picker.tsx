@@ -19,7 +19,7 @@ export function GroupPicker({ title, chosen, onChoose }: Props) {
   const [q] = useDebouncedValue(text.trim(), 300);
   const isOpen = chosen === null && q.length >= 2;
   const one = useQuery({ ...groupQuery(level, chosen ?? 0), enabled: chosen !== null });
-  const { data } = useQuery({ ...groupsQuery(level, { ...found, q }), enabled: isOpen });
+  const { data } = useQuery({ ...groupsQuery({ level, query: { ...found, q } }), enabled: isOpen });
   if (chosen !== null)
     return (
       <Card title={title}>

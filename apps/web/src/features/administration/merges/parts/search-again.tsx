@@ -1,14 +1,16 @@
+import { searchDuplicatesNow } from '@doselore/contract/merges';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { describeError, showBanner } from '../../../../platform/banner/index.ts';
-import { refreshDuplicates, searchAgain } from '../duplicates.queries.ts';
+import { refreshDuplicates } from '../duplicates.queries.ts';
 
 /** Button that searches for all kinds of duplicate records now. */
 export function SearchAgain() {
   const client = useQueryClient();
   const search = useMutation({
-    mutationFn: searchAgain,
+    mutationFn: () => callEndpoint(searchDuplicatesNow),
     onSuccess: () => refreshDuplicates(client),
     onError: (error) => showBanner({ message: describeError(error) }),
   });

@@ -1,8 +1,14 @@
-import { certificateLimits, type FooterMessage, unknownVariable } from '@doselore/contract/certificate-settings';
+import {
+  archiveFooterMessage,
+  certificateLimits,
+  type FooterMessage,
+  unknownVariable,
+} from '@doselore/contract/certificate-settings';
 import { useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { Form, maxText, requiredAs, TextAreaField, useForm } from '../../../../ui/form/index.ts';
-import { refreshCertificates, sendFooter, sendFooterArchived } from '../certificate-settings.queries.ts';
+import { refreshCertificates, sendFooter } from '../certificate-settings.queries.ts';
 import { EditableList } from './editable-list.tsx';
 
 type Props = { footers: readonly FooterMessage[]; onReplaced: (from: number, to: number) => void };
@@ -17,7 +23,9 @@ export function FooterList({ footers, onReplaced }: Props) {
       nameOf={({ text }) => shorten(text)}
       show={({ text }) => <span>{text}</span>}
       form={(footer, onDone) => <FooterForm footer={footer} onReplaced={onReplaced} onDone={onDone} />}
-      archive={({ id }, archived) => sendFooterArchived(id, archived)}
+      archive={({ id }, archived) =>
+        callEndpoint(archiveFooterMessage, { params: { footerMessageId: id }, body: { archived } })
+      }
     />
   );
 }

@@ -1,14 +1,16 @@
 import {
+  archiveIcon,
   type CertificateIcon,
   certificateLimits,
   type IconKind,
   iconKinds,
 } from '@doselore/contract/certificate-settings';
 import { useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { Form, maxText, RadioGroupField, requiredAs, TextField, useForm } from '../../../../ui/form/index.ts';
 import { GroupFilter } from '../../../people/groups/index.ts';
-import { pictureUrl, refreshCertificates, sendIcon, sendIconArchived } from '../certificate-settings.queries.ts';
+import { pictureUrl, refreshCertificates, sendIcon } from '../certificate-settings.queries.ts';
 import { PictureField } from '../parts/picture-field.tsx';
 import { EditableList } from './editable-list.tsx';
 
@@ -42,7 +44,7 @@ export function IconList({ icons, onReplaced }: Props) {
         </>
       )}
       form={(icon, onDone) => <IconForm icon={icon} onReplaced={onReplaced} onDone={onDone} />}
-      archive={({ id }, archived) => sendIconArchived(id, archived)}
+      archive={({ id }, archived) => callEndpoint(archiveIcon, { params: { iconId: id }, body: { archived } })}
     />
   );
 }

@@ -1,5 +1,5 @@
-import { plural } from '@doselore/contract';
-import { reissueReasonMax } from '@doselore/contract/certificates';
+import { type Answer, plural } from '@doselore/contract';
+import { type listOnlineReissues, reissueReasonMax } from '@doselore/contract/certificates';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,7 +20,9 @@ import { formatDay, formatNumber } from '../../../../ui/formats/index.ts';
 import { Card } from '../../../../ui/layout/index.ts';
 import c from '../certificate-settings.module.css';
 import type { SettingsPlace } from '../settings-place.ts';
-import { type Reissues, refreshReissues, reissueCountQuery, reissuesQuery, sendReissue } from './reissues.queries.ts';
+import { refreshReissues, reissueCountQuery, reissuesQuery, sendReissue } from './reissues.queries.ts';
+
+type Reissues = Answer<typeof listOnlineReissues>;
 
 type Values = { awardedFrom: string; awardedTo: string; reason: string; tellsHolders: boolean };
 

@@ -1,4 +1,4 @@
-import type { Answer, Body } from '@doselore/contract';
+import type { Body } from '@doselore/contract';
 import { settingsCall } from '@doselore/contract/certificate-settings';
 import {
   countOnlineReissue,
@@ -17,7 +17,6 @@ const level = 'superAdmin';
 const reissues = roomQueries('certificates', 'reissues');
 const certificates = roomQueries('certificates');
 
-export type Reissues = Answer<typeof listOnlineReissues>;
 export type AwardedRange = { awardedFrom: string; awardedTo: string };
 
 /** Milliseconds between two requests while a batch runs. */

@@ -1,14 +1,14 @@
 import type { Answer } from '@doselore/contract';
-import type { listOwnCertificates } from '@doselore/contract/certificates';
+import { getCertificatePdf, type listOwnCertificates } from '@doselore/contract/certificates';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDownload, IconQrcode } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { downloadFile } from '../../../../platform/api/index.ts';
 import { Tag } from '../../../../ui/course/index.ts';
 import { formatLongDay } from '../../../../ui/formats/index.ts';
 import { GetBadge } from '../../badges/index.ts';
 import { certificateTags } from '../certificate-tags.ts';
-import { downloadCertificate } from '../certificates.queries.ts';
 import { CertificateCode } from './certificate-code.tsx';
 import c from './certificates.module.css';
 
@@ -17,7 +17,9 @@ type Certificate = Answer<typeof listOwnCertificates>[number];
 export function OwnCertificate({ certificate }: { certificate: Certificate }) {
   const tag = certificateTags[certificate.state];
   const [shown, code] = useDisclosure(false);
-  const download = useMutation({ mutationFn: () => downloadCertificate(certificate.id) });
+  const download = useMutation({
+    mutationFn: () => downloadFile(getCertificatePdf, { params: { certificateId: certificate.id } }),
+  });
   const isValid = certificate.state === 'valid' || certificate.state === 'expiring';
   const end = certificate.expires_on === null ? 'never expires' : `expires ${formatLongDay(certificate.expires_on)}`;
   return (

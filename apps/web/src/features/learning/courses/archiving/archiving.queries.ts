@@ -5,7 +5,6 @@ import { callEndpoint } from '../../../../platform/api/index.ts';
 import { roomQueries } from '../../../../platform/query-client/index.ts';
 import { externalConsequences, productConsequences } from './consequences.ts';
 
-const level = 'superAdmin';
 const courses = roomQueries('courses');
 
 /** A course that can be archived: online, face to face, or of another provider. */
@@ -21,19 +20,18 @@ type Calls = {
 const calls: Record<Archivable['kind'], Calls> = {
   online: {
     preview: async (courseId, signal) =>
-      productConsequences(await callEndpoint(previewArchive, { level, params: { courseId }, signal })),
-    archive: (courseId, body) => callEndpoint(archiveCourse, { level, params: { courseId }, body }),
+      productConsequences(await callEndpoint(previewArchive, { params: { courseId }, signal })),
+    archive: (courseId, body) => callEndpoint(archiveCourse, { params: { courseId }, body }),
   },
   paper: {
     preview: async (paperCourseId, signal) =>
-      productConsequences(await callEndpoint(previewPaperArchive, { level, params: { paperCourseId }, signal })),
-    archive: (paperCourseId, body) => callEndpoint(archivePaperCourse, { level, params: { paperCourseId }, body }),
+      productConsequences(await callEndpoint(previewPaperArchive, { params: { paperCourseId }, signal })),
+    archive: (paperCourseId, body) => callEndpoint(archivePaperCourse, { params: { paperCourseId }, body }),
   },
   external: {
     preview: async (externalCourseId, signal) =>
-      externalConsequences(await callEndpoint(previewExternalArchive, { level, params: { externalCourseId }, signal })),
-    archive: (externalCourseId, body) =>
-      callEndpoint(archiveExternalCourse, { level, params: { externalCourseId }, body }),
+      externalConsequences(await callEndpoint(previewExternalArchive, { params: { externalCourseId }, signal })),
+    archive: (externalCourseId, body) => callEndpoint(archiveExternalCourse, { params: { externalCourseId }, body }),
   },
 };
 

@@ -1,11 +1,6 @@
-import { archiveSco, previewScoArchive } from '@doselore/contract/courses';
+import { previewScoArchive } from '@doselore/contract/courses';
 import { callEndpoint } from '../../../../platform/api/index.ts';
-
-const level = 'superAdmin';
 export type ModulePlace = { courseId: number; scoId: number };
 
 /** Fetches the effects of archiving a module, and the reason if it is refused. */
-export const findModuleArchive = (params: ModulePlace) => callEndpoint(previewScoArchive, { level, params });
-
-export const sendModuleArchived = (params: ModulePlace, archived: boolean) =>
-  callEndpoint(archiveSco, { level, params, body: { archived } });
+export const findModuleArchive = (params: ModulePlace) => callEndpoint(previewScoArchive, { params });

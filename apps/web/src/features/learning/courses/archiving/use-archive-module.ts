@@ -1,10 +1,11 @@
 import { plural } from '@doselore/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import { describeError, showBanner } from '../../../../platform/banner/index.ts';
+import { archiveSco } from '@doselore/contract/courses';
+import { callEndpoint } from '../../../../platform/api/index.ts';
+import { describeError, showBanner, useAttempt } from '../../../../platform/banner/index.ts';
 import { askConfirm } from '../../../../ui/confirm/index.ts';
 import { formatNumber } from '../../../../ui/formats/index.ts';
 import { refreshAfterCourses } from '../courses.queries.ts';
-import { findModuleArchive, sendModuleArchived } from './module-archive.queries.ts';
+import { findModuleArchive } from './module-archive.queries.ts';
 
 type Module = { id: number; title: string };
 
@@ -18,23 +19,12 @@ function consequences(people: number): string {
 
 /** Returns the commands that archive a module after a preview, and that restore a module. */
 export function useArchiveModule(courseId: number) {
-  const client = useQueryClient();
-  /** Runs a command and shows the error when it fails. Returns whether it succeeded. */
-  const run = async (command: () => Promise<unknown>): Promise<boolean> => {
-    try {
-      await command();
-      return true;
-    } catch (error) {
-      showBanner({ message: describeError(error) });
-      return false;
-    } finally {
-      await refreshAfterCourses(client);
-    }
-  };
-  const restore = async ({ id: scoId, title }: Module): Promise<void> => {
-    if (await run(() => sendModuleArchived({ courseId, scoId }, false)))
-      showBanner({ message: `${title} restored as the last module`, type: 'success' });
-  };
+  const attempt = useAttempt(refreshAfterCourses);
+  const restore = ({ id: scoId, title }: Module): Promise<boolean> =>
+    attempt(async () => {
+      await callEndpoint(archiveSco, { params: { courseId, scoId }, body: { archived: false } });
+      return { message: `${title} restored as the last module` };
+    });
   const archive = async (module: Module): Promise<void> => {
     const { id: scoId, title } = module;
     let preview: Awaited<ReturnType<typeof findModuleArchive>>;
@@ -51,12 +41,10 @@ export function useArchiveModule(courseId: number) {
     }
     const message = consequences(people);
     if ((await askConfirm({ title: `Archive ${title}?`, message, confirmLabel: 'Archive' })) !== 'confirm') return;
-    if (await run(() => sendModuleArchived({ courseId, scoId }, true)))
-      showBanner({
-        message: `${title} archived`,
-        type: 'success',
-        action: { label: 'Undo', run: () => void restore(module) },
-      });
+    await attempt(async () => {
+      await callEndpoint(archiveSco, { params: { courseId, scoId }, body: { archived: true } });
+      return { message: `${title} archived`, onUndo: () => restore(module) };
+    });
   };
   return { archive, restore };
 }

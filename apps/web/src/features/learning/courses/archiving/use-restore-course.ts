@@ -1,18 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { describeError, showBanner } from '../../../../platform/banner/index.ts';
+import { useAttempt } from '../../../../platform/banner/index.ts';
 import { refreshAfterCourses } from '../courses.queries.ts';
 import { type Archivable, sendArchived } from './archiving.queries.ts';
 
 /** Restores an archived course. Nothing asks first, because archiving it again undoes it. */
 export function useRestoreCourse() {
-  const client = useQueryClient();
-  return async (course: Archivable): Promise<void> => {
-    try {
+  const attempt = useAttempt(refreshAfterCourses);
+  return (course: Archivable): Promise<boolean> =>
+    attempt(async () => {
       await sendArchived(course, { archived: false, reason: null });
-      showBanner({ message: `${course.title} restored`, type: 'success' });
-    } catch (error) {
-      showBanner({ message: describeError(error) });
-    }
-    await refreshAfterCourses(client);
-  };
+      return { message: `${course.title} restored` };
+    });
 }

@@ -1,6 +1,14 @@
 import { plural } from '@doselore/contract';
-import { type Checklist, checklistProblem, checklistText, readChecklist } from '@doselore/contract/courses';
+import {
+  type Checklist,
+  checklistProblem,
+  checklistText,
+  listChecklists,
+  readChecklist,
+  saveChecklist,
+} from '@doselore/contract/courses';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../../platform/query-client/index.ts';
 import { useRouteId } from '../../../../platform/routes/index.ts';
@@ -12,7 +20,7 @@ import { QueryView } from '../../../../ui/states/index.ts';
 import { courseQuery } from '../courses.queries.ts';
 import { CourseTabs } from '../parts/course-tabs.tsx';
 import c from '../parts/courses.module.css';
-import { checklistsQuery, sendChecklist } from './checklists.queries.ts';
+import { courses } from './checklists.queries.ts';
 import { ItemsField } from './items-field.tsx';
 
 type FormProps = { courseId: number; latest: Checklist | undefined };
@@ -24,9 +32,9 @@ function ChecklistForm({ courseId, latest }: FormProps) {
     labels: { items: 'Items' },
     rules: { items: [(value: string) => checklistProblem(readChecklist(value))] },
     onSubmit: async ({ items }) => {
-      await sendChecklist(courseId, { items, version: latest?.version ?? 0 });
+      await callEndpoint(saveChecklist, { params: { courseId }, body: { items, version: latest?.version ?? 0 } });
       showBanner({ message: 'Checklist saved', type: 'success' });
-      await refreshQueries(client, checklistsQuery(courseId).queryKey);
+      await refreshQueries(client, courses.one(listChecklists, { params: { courseId } }).queryKey);
     },
   });
   return (
@@ -40,7 +48,7 @@ function ChecklistForm({ courseId, latest }: FormProps) {
 export function ChecklistScreen() {
   const courseId = useRouteId('courseId') ?? 0;
   const course = useQuery(courseQuery(courseId));
-  const query = useQuery(checklistsQuery(courseId));
+  const query = useQuery(courses.one(listChecklists, { params: { courseId } }));
   return (
     <Page
       width="form"

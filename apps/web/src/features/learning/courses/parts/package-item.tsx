@@ -1,4 +1,5 @@
-import { plural } from '@doselore/contract';
+import { type Answer, plural } from '@doselore/contract';
+import type { listScos } from '@doselore/contract/courses';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -6,8 +7,9 @@ import { Tag } from '../../../../ui/course/index.ts';
 import { formatBytes, formatLongDay, formatNumber } from '../../../../ui/formats/index.ts';
 import { Facts } from '../../../../ui/layout/index.ts';
 import { OutsideHosts, PackageUploader } from '../../packages/index.ts';
-import type { CoursePackage } from '../courses.queries.ts';
 import c from './courses.module.css';
+
+type CoursePackage = Answer<typeof listScos>['packages'][number];
 
 function runningText(running: number): string {
   if (running === 0) return 'Everyone is on this version';

@@ -1,22 +1,18 @@
+import { changeRefresher, getRefresher } from '@doselore/contract/courses';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { useArea } from '../../../../platform/area/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { Form, SelectField, useForm } from '../../../../ui/form/index.ts';
 import { Card } from '../../../../ui/layout/index.ts';
 import { QueryView } from '../../../../ui/states/index.ts';
-import {
-  type CourseDetail,
-  type Refresher,
-  refreshAfterCourses,
-  refresherQuery,
-  sendRefresher,
-} from '../courses.queries.ts';
+import { type CourseDetail, courses, type Refresher, refreshAfterCourses } from '../courses.queries.ts';
 
 /** Choice of the refresher that renews this course's certificate. Saved apart from the course form. */
 export function RefresherPanel({ course }: { course: CourseDetail }) {
   const { to } = useArea();
-  const query = useQuery(refresherQuery(course.id));
+  const query = useQuery(courses.one(getRefresher, { params: { courseId: course.id } }));
   return (
     <Card title="Refresher">
       <QueryView query={query} errorTitle="The refresher could not be loaded">
@@ -49,7 +45,10 @@ function Fields({ course, found }: { course: CourseDetail; found: Refresher }) {
     initial: { refresher: found.refresher === null ? '' : String(found.refresher.id) },
     labels: { refresher: 'Renews the certificate of this course' },
     onSubmit: async ({ refresher }) => {
-      await sendRefresher(course.id, refresher === '' ? null : Number(refresher));
+      await callEndpoint(changeRefresher, {
+        params: { courseId: course.id },
+        body: { refresherCourseId: refresher === '' ? null : Number(refresher) },
+      });
       showBanner({ message: `Refresher of ${course.title} saved`, type: 'success' });
       await refreshAfterCourses(client);
     },

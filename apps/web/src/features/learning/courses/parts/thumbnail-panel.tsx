@@ -1,13 +1,15 @@
 import { limits } from '@doselore/contract';
+import { uploadThumbnail } from '@doselore/contract/courses';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { uploadFile } from '../../../../platform/api/index.ts';
 import { describeError, showBanner } from '../../../../platform/banner/index.ts';
 import { CourseCover } from '../../../../ui/course/index.ts';
 import { formatBytes } from '../../../../ui/formats/index.ts';
 import { Card } from '../../../../ui/layout/index.ts';
 import { FilePicker } from '../../../../ui/upload/index.ts';
-import { type CourseDetail, courseQuery, refreshAfterCourses, sendThumbnail } from '../courses.queries.ts';
+import { type CourseDetail, courseQuery, refreshAfterCourses } from '../courses.queries.ts';
 import c from './courses.module.css';
 
 const types = ['image/png', 'image/jpeg', 'image/webp'];
@@ -42,7 +44,7 @@ export function ThumbnailPanel({ course }: { course: CourseDetail }) {
   const preview = usePreview(shown);
   const picture = preview ?? course.cover.thumbnail;
   const upload = useMutation({
-    mutationFn: (picture: File) => sendThumbnail(course.id, picture),
+    mutationFn: (picture: File) => uploadFile(uploadThumbnail, { params: { courseId: course.id }, file: picture }),
     meta: { quiet: true },
     onSuccess: async (saved) => {
       client.setQueryData(courseQuery(course.id).queryKey, saved);

@@ -1,8 +1,9 @@
+import { goLive } from '@doselore/contract/courses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { askConfirm } from '../../../../ui/confirm/index.ts';
 import { refreshAfterCourses } from '../courses.queries.ts';
-import { sendGoLive } from './versions.queries.ts';
 
 type Going = { courseId: number; version: number; live: { id: number; version: number } | null };
 
@@ -10,7 +11,8 @@ type Going = { courseId: number; version: number; live: { id: number; version: n
 export function useGoLive() {
   const client = useQueryClient();
   const makeLive = useMutation({
-    mutationFn: ({ courseId, live }: Going) => sendGoLive(courseId, live?.id ?? null),
+    mutationFn: ({ courseId, live }: Going) =>
+      callEndpoint(goLive, { params: { courseId }, body: { seenLiveId: live?.id ?? null } }),
     onSuccess: async ({ title, version, has_versions }) => {
       showBanner({
         message: has_versions

@@ -1,11 +1,12 @@
+import { addVersion } from '@doselore/contract/courses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { useArea } from '../../../../platform/area/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { askConfirm } from '../../../../ui/confirm/index.ts';
 import { refreshAfterCourses } from '../courses.queries.ts';
-import { sendNewVersion } from './versions.queries.ts';
 
 type Copied = { id: number; title: string; version: number };
 
@@ -16,7 +17,8 @@ export function useNewVersion() {
   const client = useQueryClient();
   const key = useRef(crypto.randomUUID());
   const create = useMutation({
-    mutationFn: (courseId: number) => sendNewVersion(courseId, key.current),
+    mutationFn: (courseId: number) =>
+      callEndpoint(addVersion, { params: { courseId }, body: { idempotencyKey: key.current } }),
     onSuccess: async ({ id, title, version }) => {
       key.current = crypto.randomUUID();
       showBanner({ message: `Version ${version} of ${title} is a draft`, type: 'success' });

@@ -1,5 +1,5 @@
 import { countOf, courseKind, plural } from '@doselore/contract';
-import type { CourseVersion } from '@doselore/contract/courses';
+import { type CourseVersion, listVersions } from '@doselore/contract/courses';
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../../../platform/area/index.ts';
 import { formatDay, formatNumber } from '../../../../ui/formats/index.ts';
@@ -8,7 +8,7 @@ import type { CourseDetail } from '../courses.queries.ts';
 import { useGoLive } from './use-go-live.ts';
 import { useNewVersion } from './use-new-version.ts';
 import { VersionList } from './version-list.tsx';
-import { versionsQuery } from './versions.queries.ts';
+import { courses } from './versions.queries.ts';
 
 function learnersText({ learners, in_progress }: CourseVersion): string {
   if (learners === 0) return 'no learners';
@@ -32,7 +32,7 @@ export function VersionsPanel({ course }: { course: CourseDetail }) {
   return (
     <VersionList
       lead="People who have started stay on their version. Everyone else begins with the live version."
-      query={useQuery(versionsQuery(course.id))}
+      query={useQuery(courses.one(listVersions, { params: { courseId: course.id } }))}
       openId={course.id}
       addressOf={(courseId) => to('edit-course', { courseId })}
       factsOf={factsText}

@@ -1,12 +1,12 @@
 import type { Answer } from '@doselore/contract';
-import type { listCpdRecords } from '@doselore/contract/cpd';
+import { draftCpdRecord, type listCpdRecords } from '@doselore/contract/cpd';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { useArea } from '../../../../platform/area/index.ts';
 import { refreshQueries } from '../../../../platform/query-client/index.ts';
 import { formatLongDay } from '../../../../ui/formats/index.ts';
-import { draftFromCourse } from '../cpd.queries.ts';
 import c from './cpd.module.css';
 
 type Course = Answer<typeof listCpdRecords>['courses'][number];
@@ -26,7 +26,7 @@ function CourseRow({ course }: { course: Course }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const draft = useMutation({
-    mutationFn: () => draftFromCourse(course.source, course.source_id),
+    mutationFn: () => callEndpoint(draftCpdRecord, { params: { source: course.source, sourceId: course.source_id } }),
     onSuccess: async ({ id }) => {
       await refreshQueries(client, 'cpd');
       await navigate(to('cpd-record', { recordId: id }));

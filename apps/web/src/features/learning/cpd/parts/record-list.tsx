@@ -1,14 +1,14 @@
-import { type CpdRecord, isCpdComplete } from '@doselore/contract/cpd';
+import { type CpdRecord, deleteCpdRecord, isCpdComplete } from '@doselore/contract/cpd';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { useArea } from '../../../../platform/area/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../../platform/query-client/index.ts';
 import { askConfirm } from '../../../../ui/confirm/index.ts';
 import { Tag } from '../../../../ui/course/index.ts';
 import { formatLongDay } from '../../../../ui/formats/index.ts';
-import { removeRecord } from '../cpd.queries.ts';
 import c from './cpd.module.css';
 
 export const kindWords = { planned: 'Planned', unplanned: 'Unplanned' } as const;
@@ -27,7 +27,7 @@ function RecordRow({ record }: { record: CpdRecord }) {
   const { to } = useArea();
   const client = useQueryClient();
   const remove = useMutation({
-    mutationFn: () => removeRecord(record.id),
+    mutationFn: () => callEndpoint(deleteCpdRecord, { params: { recordId: record.id } }),
     onSuccess: () => showBanner({ message: 'The record has been deleted.', type: 'success' }),
     onSettled: () => refreshQueries(client, 'cpd'),
   });

@@ -1,13 +1,14 @@
+import { getDistanceTrial } from '@doselore/contract/distance';
 import { useQuery } from '@tanstack/react-query';
 import { QueryView } from '../../../../ui/states/index.ts';
 import c from '../parts/distance.module.css';
 import { MaterialText } from '../parts/material-text.tsx';
 import { TrialAssessment } from './trial-assessment.tsx';
-import { distanceTrialQuery, triedFileAddress } from './trials.queries.ts';
+import { courses, triedFileAddress } from './trials.queries.ts';
 
 /** Texts and questions of a distance course as a learner gets them. The answers stay on the page. */
 export function DistanceTrial({ courseId }: { courseId: number }) {
-  const query = useQuery(distanceTrialQuery(courseId));
+  const query = useQuery(courses.one(getDistanceTrial, { params: { courseId } }));
   return (
     <QueryView query={query} errorTitle="This course could not be loaded">
       {(trial) => (

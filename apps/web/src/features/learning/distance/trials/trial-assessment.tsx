@@ -1,16 +1,16 @@
 import type { Answer } from '@doselore/contract';
-import type { getDistanceTrial } from '@doselore/contract/distance';
+import { type getDistanceTrial, markTrial } from '@doselore/contract/distance';
 import { Button } from '@mantine/core';
 import { IconFlask } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { describeError } from '../../../../platform/banner/index.ts';
 import { Notice } from '../../../../ui/layout/index.ts';
 import { AnswerList, OutcomeCard } from '../../learning/index.ts';
 import { AssessmentForm, answersTo } from '../parts/assessment-form.tsx';
 import c from '../parts/distance.module.css';
 import { shownAnswer } from '../parts/shown-answer.ts';
-import { sendTrial } from './trials.queries.ts';
 
 type Props = { courseId: number; trial: Answer<typeof getDistanceTrial> };
 
@@ -18,7 +18,8 @@ type Props = { courseId: number; trial: Answer<typeof getDistanceTrial> };
 export function TrialAssessment({ courseId, trial }: Props) {
   const [answers, setAnswers] = useState<Record<number, readonly number[]>>({});
   const send = useMutation({
-    mutationFn: () => sendTrial(courseId, { answers: answersTo(trial.questions, answers) }),
+    mutationFn: () =>
+      callEndpoint(markTrial, { params: { courseId }, body: { answers: answersTo(trial.questions, answers) } }),
   });
   const startAgain = () => {
     setAnswers({});

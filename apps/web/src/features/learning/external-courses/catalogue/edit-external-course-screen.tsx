@@ -1,5 +1,11 @@
-import type { ExternalCourseDetail } from '@doselore/contract/external-courses';
+import { commandOf } from '@doselore/contract';
+import {
+  type ExternalCourseDetail,
+  getExternalCourse,
+  updateExternalCourse,
+} from '@doselore/contract/external-courses';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { useArea } from '../../../../platform/area/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { useRouteIdOrZero } from '../../../../platform/routes/index.ts';
@@ -9,7 +15,7 @@ import { QueryView } from '../../../../ui/states/index.ts';
 import { NotFoundScreen } from '../../../site/site-status/index.ts';
 import { refreshAfterCourses } from '../../courses/index.ts';
 import c from './catalogue.module.css';
-import { externalCourseQuery, sendExternalCourse } from './catalogue.queries.ts';
+import { courses } from './catalogue.queries.ts';
 import { ExternalCourseFields } from './external-course-fields.tsx';
 import { Recognitions } from './recognitions.tsx';
 import { useExternalCourseForm } from './use-external-course-form.ts';
@@ -20,7 +26,10 @@ function CourseForm({ course }: { course: ExternalCourseDetail }) {
   const form = useExternalCourseForm({
     record: course,
     onSave: async (fields, baseValues) => {
-      const saved = await sendExternalCourse(course.id, { ...fields, baseValues });
+      const saved = await callEndpoint(updateExternalCourse, {
+        params: { externalCourseId: course.id },
+        body: commandOf({ ...fields, baseValues }),
+      });
       showBanner({ message: `${saved.now.title} saved`, type: 'success' });
       await refreshAfterCourses(client);
       return saved;
@@ -38,7 +47,10 @@ function CourseForm({ course }: { course: ExternalCourseDetail }) {
 
 export function EditExternalCourseScreen() {
   const externalCourseId = useRouteIdOrZero('externalCourseId');
-  const query = useQuery({ ...externalCourseQuery(externalCourseId), enabled: externalCourseId !== 0 });
+  const query = useQuery({
+    ...courses.one(getExternalCourse, { params: { externalCourseId } }),
+    enabled: externalCourseId !== 0,
+  });
   if (externalCourseId === 0) return <NotFoundScreen />;
   const title = query.data?.title;
   return (

@@ -1,10 +1,16 @@
-import type { ExternalCourseDetail, RecognisedProduct, Recognition } from '@doselore/contract/external-courses';
+import {
+  addRecognition,
+  type ExternalCourseDetail,
+  endRecognition,
+  type RecognisedProduct,
+  type Recognition,
+} from '@doselore/contract/external-courses';
 import { useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { today } from '../../../../platform/clock/clock.ts';
 import { DayField, Form, realDay, requiredAs, SelectField, useForm } from '../../../../ui/form/index.ts';
 import { refreshAfterCourses } from '../../courses/index.ts';
-import { sendRecognition, sendRecognitionEnd } from './catalogue.queries.ts';
 
 type Props = { course: ExternalCourseDetail; onClose: () => void };
 
@@ -29,7 +35,10 @@ export function RecognitionForm({ course, onClose }: Props) {
       const chosen = course.products.find((one) => keyOf(one) === product);
       if (chosen === undefined) return;
       const { productType, productId, title } = chosen;
-      await sendRecognition(course.id, { productType, productId, fromOn, untilOn: untilOn === '' ? null : untilOn });
+      await callEndpoint(addRecognition, {
+        params: { externalCourseId: course.id },
+        body: { productType, productId, fromOn, untilOn: untilOn === '' ? null : untilOn },
+      });
       showBanner({ message: `${course.title} is recognised as ${title}`, type: 'success' });
       await refreshAfterCourses(client);
     },
@@ -62,7 +71,7 @@ export function EndForm({ course, recognition, onClose }: Props & { recognition:
     },
     onSubmit: async ({ untilOn }) => {
       const params = { externalCourseId: course.id, recognitionId: recognition.id };
-      await sendRecognitionEnd(params, { untilOn, seenUntilOn: recognition.until_on });
+      await callEndpoint(endRecognition, { params, body: { untilOn, seenUntilOn: recognition.until_on } });
       showBanner({ message: `End of recognition as ${recognition.title} saved`, type: 'success' });
       await refreshAfterCourses(client);
     },

@@ -1,20 +1,10 @@
-import type { Body, Level } from '@doselore/contract';
-import {
-  getEntryQueueCsv,
-  listEntryQueue,
-  type QueuedEntry,
-  type QueueQuery,
-  verifyEntries,
-} from '@doselore/contract/external-courses';
-import { callEndpoint, sheetOf } from '../../../../platform/api/index.ts';
-import { roomQueries } from '../../../../platform/query-client/index.ts';
+import type { Body } from '@doselore/contract';
+import { listEntryQueue, type QueuedEntry, type verifyEntries } from '@doselore/contract/external-courses';
+import { roomLists } from '../../../../platform/query-client/index.ts';
 
-const member = roomQueries('external-courses', 'member');
+const member = roomLists('external-courses', 'member');
 
-export const queueQuery = (level: Level, query: QueueQuery) => member.list(listEntryQueue, { level, query });
-
-export const downloadQueue = (level: Level, query: QueueQuery) =>
-  sheetOf(getEntryQueueCsv, { level, query, fileName: 'Training records' });
+export const queueQuery = member.sheet(listEntryQueue, 'Training records');
 
 /** Identifies an entry in one organisation, as it was shown. */
 export const keyOf = ({ group, id }: QueuedEntry): string => `${group.id}/${id}`;
@@ -28,6 +18,3 @@ export const wantedOf = ({ group, id, updated_at, verdict }: QueuedEntry): Wante
   seenAt: updated_at,
   seenVerdictId: verdict?.id ?? null,
 });
-
-export const sendVerified = (level: Level, entries: readonly Wanted[], idempotencyKey: string) =>
-  callEndpoint(verifyEntries, { level, body: { entries: [...entries], idempotencyKey } });

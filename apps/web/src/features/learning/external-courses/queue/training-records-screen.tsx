@@ -15,7 +15,7 @@ import { Page } from '../../../../ui/page/index.ts';
 import { BulkBar, DataTable, type ListState, useListState } from '../../../../ui/table/index.ts';
 import { GroupFilter } from '../../../people/groups/index.ts';
 import { memberEvidenceAddress } from '../verdicts/member-entries.queries.ts';
-import { downloadQueue, keyOf, queueQuery } from './queue.queries.ts';
+import { keyOf, queueQuery } from './queue.queries.ts';
 import { queueColumns } from './queue-columns.tsx';
 import { useEntryHref } from './use-entry-href.ts';
 import { useLookedAt } from './use-looked-at.ts';
@@ -57,7 +57,8 @@ export function TrainingRecordsScreen() {
   const list = useListState({ sort: 'entered' });
   const groupId = parseRouteId(list.filter('groupId')) ?? undefined;
   const query = { ...list.query, state: stateOf(list), groupId };
-  const entries = useQuery(queueQuery(level, query));
+  const sheet = queueQuery({ level, query });
+  const entries = useQuery(sheet);
   const { hasLooked, look } = useLookedAt();
   const [chosen, setChosen] = useState<readonly QueuedEntry[]>([]);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
@@ -116,7 +117,7 @@ export function TrainingRecordsScreen() {
             <StateFilter list={list} />
           </>
         }
-        onExport={downloadQueue(level, query)}
+        onExport={sheet.download}
         empty={{
           title: stateOf(list) === 'unverified' ? 'Nothing to verify' : 'No entries',
           message: 'Courses that members took elsewhere are listed here.',

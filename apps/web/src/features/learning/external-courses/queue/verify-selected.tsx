@@ -1,14 +1,15 @@
 import { plural } from '@doselore/contract';
-import type { QueuedEntry } from '@doselore/contract/external-courses';
+import { type QueuedEntry, verifyEntries } from '@doselore/contract/external-courses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { useArea } from '../../../../platform/area/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { askConfirm } from '../../../../ui/confirm/index.ts';
 import { formatNumber } from '../../../../ui/formats/index.ts';
 import { BulkButton } from '../../../../ui/table/index.ts';
 import { refreshMemberEntries } from '../verdicts/member-entries.queries.ts';
-import { sendVerified, wantedOf } from './queue.queries.ts';
+import { wantedOf } from './queue.queries.ts';
 
 type Props = {
   chosen: readonly QueuedEntry[];
@@ -24,7 +25,8 @@ export function VerifySelected({ chosen, hasLooked, onDone }: Props) {
   const key = useRef(crypto.randomUUID());
   const looked = chosen.filter(hasLooked).length;
   const verify = useMutation({
-    mutationFn: () => sendVerified(level, chosen.map(wantedOf), key.current),
+    mutationFn: () =>
+      callEndpoint(verifyEntries, { level, body: { entries: [...chosen.map(wantedOf)], idempotencyKey: key.current } }),
     onSuccess: (answers) => {
       key.current = crypto.randomUUID();
       const problems = new Map(answers.map((one) => [`${one.group_id}/${one.external_course_user_id}`, one.problem]));

@@ -3,46 +3,36 @@ import {
   addMemberEntry,
   addMemberEvidence,
   changeMemberEntry,
-  decideEntry,
-  getMemberEntry,
   getMemberEvidence,
-  listMemberEntries,
-  type MemberEntry,
-  type Verdict,
 } from '@doselore/contract/external-courses';
 import type { QueryClient } from '@tanstack/react-query';
 import { callEndpoint, endpointUrl, uploadFile } from '../../../../platform/api/index.ts';
 import { refreshQueries, roomQueries } from '../../../../platform/query-client/index.ts';
 import type { EntrySender } from '../parts/entry-form.tsx';
 
-const member = roomQueries('external-courses', 'member');
+export const member = roomQueries('external-courses', 'member');
 
 /** Member at a place, as an admin of this level sees them. */
 export type OfMember = { level: Level; place: Place; userId: number };
-
-export const memberEntriesQuery = ({ level, place, userId }: OfMember) =>
-  member.one(endpointAt(listMemberEntries, place), { level, params: { ...place, userId } });
-export const memberEntryQuery = ({ level, place, userId }: OfMember, externalCourseUserId: number) =>
-  member.one(endpointAt(getMemberEntry, place), { level, params: { ...place, userId, externalCourseUserId } });
 
 /** Returns the calls by which an admin stores entries of a member. `replacesId` is a decided entry that a new one corrects. */
 export function memberEntrySender({ level, place, userId }: OfMember, replacesId: number | null = null): EntrySender {
   const params = { ...place, userId };
   return {
     add: (entry, idempotencyKey) =>
-      callEndpoint(endpointAt(addMemberEntry, place), {
+      callEndpoint(addMemberEntry, {
         level,
         params,
         body: commandOf({ ...entry, replaces_id: replacesId, idempotencyKey }),
       }),
     change: (externalCourseUserId, entry, baseValues) =>
-      callEndpoint(endpointAt(changeMemberEntry, place), {
+      callEndpoint(changeMemberEntry, {
         level,
         params: { ...params, externalCourseUserId },
         body: commandOf({ ...entry, baseValues }),
       }),
     evidence: (externalCourseUserId, file) =>
-      uploadFile(endpointAt(addMemberEvidence, place), { level, params: { ...params, externalCourseUserId }, file }),
+      uploadFile(addMemberEvidence, { level, params: { ...params, externalCourseUserId }, file }),
   };
 }
 
@@ -51,14 +41,5 @@ export function memberEvidenceAddress({ level, place, userId }: OfMember, entryI
   const params = { ...place, userId, externalCourseUserId: entryId };
   return endpointUrl(endpointAt(getMemberEvidence, place), { level, params });
 }
-
-type Decision = { entry: MemberEntry; verdict: Verdict; note: string | null };
-
-export const sendVerdict = ({ level, place, userId }: OfMember, { entry, verdict, note }: Decision) =>
-  callEndpoint(endpointAt(decideEntry, place), {
-    level,
-    params: { ...place, userId, externalCourseUserId: entry.id },
-    body: { verdict, note, seenAt: entry.updated_at, seenVerdictId: entry.verdict?.id ?? null },
-  });
 
 export const refreshMemberEntries = (client: QueryClient) => refreshQueries(client, member.key());

@@ -1,4 +1,4 @@
-import type { MemberEntry } from '@doselore/contract/external-courses';
+import { listMemberEntries, type MemberEntry } from '@doselore/contract/external-courses';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ import { EntryActions } from './entry-actions.tsx';
 import { EntryDialogue } from './entry-dialogue.tsx';
 import { EntryFacts, EntryTag, verdictText } from './entry-words.tsx';
 import c from './member-entries.module.css';
-import { memberEntriesQuery, type OfMember } from './member-entries.queries.ts';
+import { member, type OfMember } from './member-entries.queries.ts';
 
 type Props = {
   of: OfMember;
@@ -45,7 +45,12 @@ function EntryRow({ of, entry, addressOf }: Props & { entry: MemberEntry }) {
 /** Courses that a member took elsewhere, with the evidence and the verdict of this organisation. */
 export function MemberEntries({ of, addressOf }: Props) {
   const { can } = useArea();
-  const query = useQuery(memberEntriesQuery(of));
+  const query = useQuery(
+    member.one(listMemberEntries, {
+      level: of.level,
+      params: { ...of.place, userId: of.userId },
+    }),
+  );
   const [isAdding, setAdding] = useState(false);
   const add = can('externalCourses.enter') && (
     <Button

@@ -1,4 +1,4 @@
-import type { MemberEntryDetail } from '@doselore/contract/external-courses';
+import { getMemberEntry, type MemberEntryDetail } from '@doselore/contract/external-courses';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ import { EntryDialogue } from './entry-dialogue.tsx';
 import { EntryTag, eventText, verdictText } from './entry-words.tsx';
 import c from './member-entries.module.css';
 import {
-  memberEntryQuery,
+  member,
   memberEntrySender,
   memberEvidenceAddress,
   type OfMember,
@@ -150,7 +150,13 @@ type Props = { of: OfMember; entryId: number; addressOf: (entryId: number) => st
 /** An external course of a member: its facts, evidence, verdict and history. */
 export function MemberEntry({ of, entryId, addressOf }: Props) {
   // Loaded once for the form: a refetch keeps what is typed, because the form takes its first values only.
-  const query = useQuery({ ...memberEntryQuery(of, entryId), enabled: entryId !== 0 });
+  const query = useQuery({
+    ...member.one(getMemberEntry, {
+      level: of.level,
+      params: { ...of.place, userId: of.userId, externalCourseUserId: entryId },
+    }),
+    enabled: entryId !== 0,
+  });
   if (entryId === 0) return <NotFoundScreen />;
   return (
     <QueryView query={query} errorTitle="This entry could not be opened">

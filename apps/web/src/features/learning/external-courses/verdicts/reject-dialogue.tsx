@@ -1,9 +1,10 @@
 import { limits } from '@doselore/contract';
-import type { MemberEntry } from '@doselore/contract/external-courses';
+import { decideEntry, type MemberEntry } from '@doselore/contract/external-courses';
 import { useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { Form, FormDialogue, maxText, requiredAs, TextAreaField, useForm } from '../../../../ui/form/index.ts';
-import { type OfMember, refreshMemberEntries, sendVerdict } from './member-entries.queries.ts';
+import { type OfMember, refreshMemberEntries } from './member-entries.queries.ts';
 
 type Props = { of: OfMember; entry: MemberEntry; onClose: () => void };
 
@@ -15,7 +16,11 @@ function RejectForm({ of, entry, onClose }: Props) {
     rules: { note: [requiredAs('Enter the reason'), maxText(limits.text)] },
     onSubmit: async ({ note }) => {
       try {
-        await sendVerdict(of, { entry, verdict: 'rejected', note });
+        await callEndpoint(decideEntry, {
+          level: of.level,
+          params: { ...of.place, userId: of.userId, externalCourseUserId: entry.id },
+          body: { verdict: 'rejected', note, seenAt: entry.updated_at, seenVerdictId: entry.verdict?.id ?? null },
+        });
         showBanner({ message: `${entry.title} was rejected`, type: 'success' });
       } finally {
         // After a conflict the list shows what has changed.

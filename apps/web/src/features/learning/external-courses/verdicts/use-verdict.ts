@@ -1,15 +1,20 @@
-import type { MemberEntry } from '@doselore/contract/external-courses';
+import { decideEntry, type MemberEntry } from '@doselore/contract/external-courses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { askConfirm } from '../../../../ui/confirm/index.ts';
-import { type OfMember, refreshMemberEntries, sendVerdict } from './member-entries.queries.ts';
+import { type OfMember, refreshMemberEntries } from './member-entries.queries.ts';
 
 /** Verifies an entry, or withdraws the verdict, after a question. */
 export function useVerdict(of: OfMember) {
   const client = useQueryClient();
   const decide = useMutation({
     mutationFn: ({ entry, verdict }: { entry: MemberEntry; verdict: 'verified' | 'withdrawn' }) =>
-      sendVerdict(of, { entry, verdict, note: null }),
+      callEndpoint(decideEntry, {
+        level: of.level,
+        params: { ...of.place, userId: of.userId, externalCourseUserId: entry.id },
+        body: { verdict, note: null, seenAt: entry.updated_at, seenVerdictId: entry.verdict?.id ?? null },
+      }),
     onSuccess: (_done, { entry, verdict }) => {
       const message = verdict === 'verified' ? 'is verified' : 'is to be verified again';
       showBanner({ message: `${entry.title} ${message}`, type: 'success' });

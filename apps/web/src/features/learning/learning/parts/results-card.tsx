@@ -1,9 +1,10 @@
+import { startScoUser } from '@doselore/contract/learning';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { useArea } from '../../../../platform/area/index.ts';
 import { formatLongDay, formatSeconds } from '../../../../ui/formats/index.ts';
-import { startAgain } from '../learning.queries.ts';
 import { LookAgain } from '../looking-again/index.ts';
 import { outcomeOf, practiceText, type Results, secondsIn } from '../outcome.ts';
 import { withdrawalReasons } from '../withdrawal-reasons.ts';
@@ -29,7 +30,7 @@ export function ResultsCard({ results, scoUserId }: { results: Results; scoUserI
   const { withdrawn } = results;
   const isTriable = withdrawn === null && outcome.kind !== 'done';
   const again = useMutation({
-    mutationFn: () => startAgain(scoUserId),
+    mutationFn: () => callEndpoint(startScoUser, { params: { scoUserId }, body: { again: true } }),
     onSuccess: (launch) => navigate(to('lms-content', { scoUserId: launch.sco_user_id, slug: 'again' })),
   });
   return (

@@ -2,7 +2,6 @@ import { tryModule } from '@doselore/contract/learning';
 import { callEndpoint } from '../../../../platform/api/index.ts';
 import { roomQueries } from '../../../../platform/query-client/index.ts';
 
-const level = 'superAdmin';
 const courses = roomQueries('courses');
 
 /** Opens a module without an attempt: a command that is sent once for each visit and never repeated. */
@@ -10,7 +9,7 @@ export const trialQuery = (of: { courseId: number; scoId: number; visit: string 
   courses.combined(
     'trial',
     of,
-    ({ courseId, scoId }) => callEndpoint(tryModule, { level, params: { courseId }, body: { scoId } }),
+    ({ courseId, scoId }) => callEndpoint(tryModule, { params: { courseId }, body: { scoId } }),
     {
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,

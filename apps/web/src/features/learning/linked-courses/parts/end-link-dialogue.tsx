@@ -1,10 +1,11 @@
-import { linkKindTitles } from '@doselore/contract/linked-courses';
+import { endLink, linkKindTitles } from '@doselore/contract/linked-courses';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { Form, FormDialogue, useForm } from '../../../../ui/form/index.ts';
 import { QueryView } from '../../../../ui/states/index.ts';
 import { titleShown } from '../link-words.ts';
-import { endPreviewQuery, refreshAfterLinks, sendEnd } from '../linked-courses.queries.ts';
+import { endPreviewQuery, refreshAfterLinks } from '../linked-courses.queries.ts';
 import { EffectList } from './effect-list.tsx';
 
 type Props = { linkId: number; opened: boolean; onClose: () => void };
@@ -16,7 +17,7 @@ function EndForm({ linkId, onClose }: Omit<Props, 'opened'>) {
     initial: {},
     labels: {},
     onSubmit: async () => {
-      await sendEnd(linkId, query.data?.seen ?? '');
+      await callEndpoint(endLink, { params: { linkId }, body: { seen: query.data?.seen ?? '' } });
       showBanner({ message: 'Link ended', type: 'success' });
       onClose();
       await refreshAfterLinks(client);

@@ -6,7 +6,7 @@ import { Tag } from '../../../../ui/course/index.ts';
 import { formatDay, formatNumber } from '../../../../ui/formats/index.ts';
 import { type Column, DataTable, type ListState, RowTitle, useListState } from '../../../../ui/table/index.ts';
 import { titleShown } from '../link-words.ts';
-import { downloadLinks, linksQuery } from '../linked-courses.queries.ts';
+import { linksQuery } from '../linked-courses.queries.ts';
 import { useEnding } from './use-ending.tsx';
 
 const kindOf = (list: ListState): LinkKind | '' => linkKinds.find((known) => known === list.filter('kind')) ?? '';
@@ -60,6 +60,7 @@ export function LinksTable({ product = '' }: { product?: string }) {
   const list = useListState({ sort: '-since' });
   const query = { ...list.query, kind: kindOf(list), product };
   const ending = useEnding();
+  const sheet = linksQuery({ query });
   return (
     <>
       <DataTable
@@ -67,12 +68,12 @@ export function LinksTable({ product = '' }: { product?: string }) {
         what="links"
         columns={columns}
         list={list}
-        query={useQuery(linksQuery(query))}
+        query={useQuery(sheet)}
         rowKey={(row) => row.id}
         rowName={(row) => `${row.from.title} and ${row.to.title}`}
         search={{ label: 'Search links', placeholder: 'Course' }}
         filters={<Filters list={list} />}
-        onExport={downloadLinks(query)}
+        onExport={sheet.download}
         empty={{ title: 'No links yet', message: 'Choose New link to link two courses.' }}
         rowMenu={(row) => (
           <Menu.Item

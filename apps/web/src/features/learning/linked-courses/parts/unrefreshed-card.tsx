@@ -6,7 +6,7 @@ import { Card } from '../../../../ui/layout/index.ts';
 import { QueryView } from '../../../../ui/states/index.ts';
 import { ExportMenu, PlainTable } from '../../../../ui/table/index.ts';
 import { titleShown } from '../link-words.ts';
-import { downloadUnrefreshed, unrefreshedQuery } from '../linked-courses.queries.ts';
+import { unrefreshedQuery } from '../linked-courses.queries.ts';
 
 /** Rows that are shown. The spreadsheet has all. */
 const shown = 20;
@@ -16,17 +16,12 @@ type Props = { least: number; linkTo: (row: UnrefreshedRow) => string };
 
 /** Courses without a refresher, those with the most certificates that expire soon first. */
 export function UnrefreshedCard({ least, linkTo }: Props) {
-  const query = useQuery(unrefreshedQuery(firstRows));
+  const sheet = unrefreshedQuery({ query: firstRows });
+  const query = useQuery(sheet);
   return (
     <Card
       title="Courses without a refresher"
-      actions={
-        <ExportMenu
-          label="Courses without a refresher"
-          onExport={downloadUnrefreshed(firstRows)}
-          total={query.data?.total}
-        />
-      }
+      actions={<ExportMenu label="Courses without a refresher" onExport={sheet.download} total={query.data?.total} />}
     >
       <QueryView query={query} errorTitle="The courses could not be loaded">
         {({ rows, total }) =>

@@ -1,12 +1,13 @@
 import { limits } from '@doselore/contract';
+import { respondToInvitation } from '@doselore/contract/virtual-groups';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { useArea } from '../../../../platform/area/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../../platform/query-client/index.ts';
 import { Form, FormDialogue, maxText, TextAreaField, useForm } from '../../../../ui/form/index.ts';
 import { formatLongDay } from '../../../../ui/formats/index.ts';
-import { sendAnswer } from '../answers.queries.ts';
 import type { SessionCourse } from '../session-facts.ts';
 
 type Props = { course: SessionCourse; onClose: () => void };
@@ -20,7 +21,10 @@ function DeclineForm({ course, onClose }: Props) {
     labels: { note: 'Note for the trainer and your organisation' },
     rules: { note: [maxText(limits.name)] },
     onSubmit: async ({ note }) => {
-      const { reclaimed } = await sendAnswer(course.course_id, { answer: 'decline', note });
+      const { reclaimed } = await callEndpoint(respondToInvitation, {
+        params: { virtualGroupId: course.course_id },
+        body: { answer: 'decline', note },
+      });
       const licence = reclaimed === 0 ? '' : ' Your unused licence went back to your organisation.';
       showBanner({ message: `You declined ${course.title}.${licence}`, type: 'success' });
     },

@@ -1,12 +1,13 @@
+import { respondToInvitation } from '@doselore/contract/virtual-groups';
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { describeError, showBanner } from '../../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../../platform/query-client/index.ts';
 import { formatLongDay, formatTime } from '../../../../ui/formats/index.ts';
 import { lazyDialogue } from '../../../../ui/lazy/index.ts';
-import { sendAnswer } from '../answers.queries.ts';
 import type { SessionCourse } from '../session-facts.ts';
 import c from './invitation.module.css';
 
@@ -29,7 +30,11 @@ export function Invitation({ course, className }: { course: SessionCourse; class
   const [declining, setDeclining] = useState(false);
   const [asksForNeeds, setAsksForNeeds] = useState(false);
   const accept = useMutation({
-    mutationFn: () => sendAnswer(course.course_id, { answer: 'accept', note: '' }),
+    mutationFn: () =>
+      callEndpoint(respondToInvitation, {
+        params: { virtualGroupId: course.course_id },
+        body: { answer: 'accept', note: '' },
+      }),
     onSuccess: () => {
       showBanner({ message: `You accepted ${course.title}`, type: 'success' });
       setAsksForNeeds(true);

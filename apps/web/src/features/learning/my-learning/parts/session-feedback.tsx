@@ -1,7 +1,9 @@
-import { limits } from '@doselore/contract';
+import { commandOf, limits } from '@doselore/contract';
 import { noNamesHint, type ShownForm } from '@doselore/contract/feedback-forms';
+import { getSessionFeedbackForm, saveSessionFeedback } from '@doselore/contract/my-learning';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../../platform/query-client/index.ts';
 import {
@@ -21,7 +23,7 @@ import {
   questionLabels,
   questionRules,
 } from '../../feedback-forms/answering/index.ts';
-import { sendSessionFeedback, sessionFormQuery } from '../my-learning.queries.ts';
+import { myLearning } from '../my-learning.queries.ts';
 import type { SessionCourse } from '../session-facts.ts';
 
 const ratings = [
@@ -35,7 +37,7 @@ const rated = [requiredAs('Choose a rating from 1 to 5')];
 
 /** Feedback form for people who attended a session, once each. The trainer sees averages without names. */
 export function SessionFeedback({ course }: { course: SessionCourse }) {
-  const query = useQuery(sessionFormQuery(course.course_id));
+  const query = useQuery(myLearning.one(getSessionFeedbackForm, { params: { virtualGroupId: course.course_id } }));
   return (
     <section id="feedback" aria-labelledby="feedback-title">
       <h2 id="feedback-title">Your feedback</h2>
@@ -68,14 +70,17 @@ function FeedbackFields({ course, asked }: { course: SessionCourse; asked: Shown
       ...questionRules(questions),
     },
     onSubmit: ({ trainer, content, venue, would_recommend, comment = '', ...values }) =>
-      sendSessionFeedback(course.course_id, {
-        trainer: Number(trainer),
-        content: Number(content),
-        venue: Number(venue),
-        would_recommend: would_recommend === '' ? null : Number(would_recommend),
-        comment,
-        formId,
-        answers: answersOf(questions, values),
+      callEndpoint(saveSessionFeedback, {
+        params: { virtualGroupId: course.course_id },
+        body: commandOf({
+          trainer: Number(trainer),
+          content: Number(content),
+          venue: Number(venue),
+          would_recommend: would_recommend === '' ? null : Number(would_recommend),
+          comment,
+          formId,
+          answers: answersOf(questions, values),
+        }),
       }),
   });
   const thank = async () => {

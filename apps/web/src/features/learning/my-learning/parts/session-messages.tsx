@@ -1,10 +1,11 @@
+import { listOwnCourseMessages } from '@doselore/contract/virtual-groups';
 import { useQuery } from '@tanstack/react-query';
 import { MessageList } from '../../../../ui/message-list/index.ts';
-import { ownMessagesQuery } from '../my-learning.queries.ts';
+import { myLearning } from '../my-learning.queries.ts';
 
 /** Messages that this delegate got about a session. Shows nothing without any, because each came by email too. */
 export function SessionMessages({ virtualGroupId }: { virtualGroupId: number }) {
-  const { data = [] } = useQuery(ownMessagesQuery(virtualGroupId));
+  const { data = [] } = useQuery(myLearning.one(listOwnCourseMessages, { params: { virtualGroupId } }));
   if (data.length === 0) return null;
   return (
     <section aria-labelledby="messages-title">

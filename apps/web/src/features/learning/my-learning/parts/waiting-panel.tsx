@@ -1,12 +1,18 @@
-import { type OwnWaiting, positionInWords } from '@doselore/contract/virtual-groups';
+import {
+  leaveWaitingList,
+  type OwnWaiting,
+  positionInWords,
+  respondToInvitation,
+} from '@doselore/contract/virtual-groups';
 import { Button } from '@mantine/core';
 import { IconHourglass } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { describeError, showBanner } from '../../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../../platform/query-client/index.ts';
 import { askConfirm } from '../../../../ui/confirm/index.ts';
 import { formatLongDay, formatTime } from '../../../../ui/formats/index.ts';
-import { myWaitingQuery, sendAnswer, sendLeaveWaitingList } from '../answers.queries.ts';
+import { myWaitingQuery } from '../answers.queries.ts';
 import c from './my-courses.module.css';
 
 const momentOf = (wall: string) => `${formatLongDay(wall)} at ${formatTime(wall)}`;
@@ -27,7 +33,7 @@ function Entry({ entry }: { entry: OwnWaiting }) {
     onSettled: () => refreshQueries(client, 'my-learning'),
   });
   const accept = async () => {
-    await sendAnswer(id, { answer: 'accept', note: '' });
+    await callEndpoint(respondToInvitation, { params: { virtualGroupId: id }, body: { answer: 'accept', note: '' } });
     return `You have a place on ${title}`;
   };
   const leave = async () => {
@@ -38,7 +44,7 @@ function Entry({ entry }: { entry: OwnWaiting }) {
     };
     if ((await askConfirm(question)) !== 'confirm') return;
     change.mutate(async () => {
-      await sendLeaveWaitingList(id);
+      await callEndpoint(leaveWaitingList, { params: { virtualGroupId: id } });
       return `You are no longer on the waiting list for ${title}`;
     });
   };

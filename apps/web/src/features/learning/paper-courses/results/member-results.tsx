@@ -1,4 +1,4 @@
-import type { MemberPaperCourse } from '@doselore/contract/paper-courses';
+import { listPaperResults, type MemberPaperCourse } from '@doselore/contract/paper-courses';
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ import { RowList } from '../../../../ui/row-list/index.ts';
 import { QueryView } from '../../../../ui/states/index.ts';
 import c from './member-results.module.css';
 import { ResultDialogue } from './result-dialogue.tsx';
-import { type OfMember, resultsQuery, scanAddress } from './results.queries.ts';
+import { type OfMember, paperResults, scanAddress } from './results.queries.ts';
 
 type Facts = { outcome: string; taken_on: string; score: number | null; assessor: string };
 
@@ -110,7 +110,9 @@ function Results({ of, courses }: { of: OfMember; courses: readonly MemberPaperC
 
 /** Face-to-face courses of a member: licences that wait for a result, and results. Nothing while there are none. */
 export function MemberResults({ of }: { of: OfMember }) {
-  const query = useQuery(resultsQuery(of));
+  const query = useQuery(
+    paperResults.one(listPaperResults, { level: of.level, params: { ...of.place, userId: of.userId } }),
+  );
   if (query.data?.length === 0) return null;
   return (
     <div className={c.section}>

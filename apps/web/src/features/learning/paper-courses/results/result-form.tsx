@@ -1,7 +1,14 @@
 import { limits } from '@doselore/contract';
-import { type MemberPaperCourse, type PaperOutcome, passProblem } from '@doselore/contract/paper-courses';
+import {
+  addPaperScan,
+  type MemberPaperCourse,
+  type PaperOutcome,
+  passProblem,
+  recordPaperResult,
+} from '@doselore/contract/paper-courses';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { callEndpoint, uploadFile } from '../../../../platform/api/index.ts';
 import { useArea } from '../../../../platform/area/index.ts';
 import { describeError, showBanner } from '../../../../platform/banner/index.ts';
 import { today } from '../../../../platform/clock/clock.ts';
@@ -24,7 +31,7 @@ import {
 } from '../../../../ui/form/index.ts';
 import { formatBytes } from '../../../../ui/formats/index.ts';
 import { evidenceProblem, FilePicker } from '../../../../ui/upload/index.ts';
-import { type OfMember, refreshResults, sendCorrection, sendResult, sendScan } from './results.queries.ts';
+import { type OfMember, refreshResults, sendCorrection } from './results.queries.ts';
 
 type Values = { takenOn: string; outcome: string; score: string; assessor: string; reason: string };
 export type ResultFormProps = { of: OfMember; course: MemberPaperCourse; onClose: () => void };
@@ -84,14 +91,23 @@ export function ResultForm({ of, course, onClose }: ResultFormProps) {
       };
       const reason = values.reason.trim();
       try {
-        if (file !== undefined) await sendScan(of, course.licence_id, file);
+        if (file !== undefined)
+          await uploadFile(addPaperScan, {
+            level: of.level,
+            params: { ...of.place, userId: of.userId, licenceId: course.licence_id },
+            file,
+          });
       } catch (error) {
         setFileProblem(describeError(error));
         throw error;
       }
       const licenceId = course.licence_id;
       if (result === null)
-        await sendResult(of, licenceId, { ...facts, reason: reason === '' ? null : reason, idempotencyKey });
+        await callEndpoint(recordPaperResult, {
+          level: of.level,
+          params: { ...of.place, userId: of.userId, licenceId },
+          body: { ...facts, reason: reason === '' ? null : reason, idempotencyKey },
+        });
       else await sendCorrection(of, licenceId, { ...facts, reason, seenCorrections: result.corrections });
       showBanner({ message: `Result of ${course.title} saved`, type: 'success' });
       await refreshResults(client);

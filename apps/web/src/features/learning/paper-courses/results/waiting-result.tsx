@@ -1,10 +1,10 @@
-import type { MemberPaperCourse } from '@doselore/contract/paper-courses';
+import { listPaperResults, type MemberPaperCourse } from '@doselore/contract/paper-courses';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '../../../../ui/formats/index.ts';
 import { QueryView } from '../../../../ui/states/index.ts';
 import { ResultForm } from './result-form.tsx';
-import { type OfMember, resultsQuery } from './results.queries.ts';
+import { type OfMember, paperResults } from './results.queries.ts';
 
 type Props = {
   of: OfMember;
@@ -43,7 +43,12 @@ function ChosenCourse({ of, course, onClose }: Pick<Props, 'of' | 'onClose'> & {
 /** Form that records the result of a member, for a licence that waits for a result. */
 export function WaitingResult({ of, licenceId, onChoose, onClose }: Props) {
   return (
-    <QueryView query={useQuery(resultsQuery(of))} errorTitle="The face-to-face courses could not be loaded">
+    <QueryView
+      query={useQuery(
+        paperResults.one(listPaperResults, { level: of.level, params: { ...of.place, userId: of.userId } }),
+      )}
+      errorTitle="The face-to-face courses could not be loaded"
+    >
       {(courses) => {
         const waiting = courses.filter((one) => one.is_waiting);
         const only = waiting.length === 1 && onChoose !== undefined ? waiting[0]?.licence_id : undefined;

@@ -1,14 +1,21 @@
 import { plural } from '@doselore/contract';
-import type { PaperCourseDetail, PaperVersion } from '@doselore/contract/paper-courses';
+import {
+  addPaperVersion,
+  listPaperVersions,
+  makePaperLive,
+  type PaperCourseDetail,
+  type PaperVersion,
+} from '@doselore/contract/paper-courses';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { useArea } from '../../../../platform/area/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { askConfirm } from '../../../../ui/confirm/index.ts';
 import { formatDay, formatNumber } from '../../../../ui/formats/index.ts';
 import { refreshAfterCourses, VersionList } from '../../courses/index.ts';
-import { paperVersionsQuery, sendPaperLive, sendPaperVersion } from '../paper-courses.queries.ts';
+import { courses } from '../paper-courses.queries.ts';
 
 function factsText({ results, went_live_at, created_at }: PaperVersion): string {
   const recorded = results === 0 ? 'no results' : `${formatNumber(results)} ${plural(results, 'result', 'results')}`;
@@ -23,13 +30,15 @@ export function PaperVersions({ course }: { course: PaperCourseDetail }) {
   const client = useQueryClient();
   const key = useRef(crypto.randomUUID());
   const makeLive = useMutation({
-    mutationFn: ({ id, liveId }: { id: number; liveId: number | null }) => sendPaperLive(id, liveId),
+    mutationFn: ({ id, liveId }: { id: number; liveId: number | null }) =>
+      callEndpoint(makePaperLive, { params: { paperCourseId: id }, body: { seenLiveId: liveId } }),
     onSuccess: ({ title, version, has_versions }) =>
       showBanner({ message: `${has_versions ? `Version ${version} of ${title}` : title} is live`, type: 'success' }),
     onSettled: () => refreshAfterCourses(client),
   });
   const add = useMutation({
-    mutationFn: () => sendPaperVersion(course.id, key.current),
+    mutationFn: () =>
+      callEndpoint(addPaperVersion, { params: { paperCourseId: course.id }, body: { idempotencyKey: key.current } }),
     onSuccess: async ({ id, title, version }) => {
       key.current = crypto.randomUUID();
       showBanner({ message: `Version ${version} of ${title} is a draft`, type: 'success' });
@@ -59,7 +68,7 @@ export function PaperVersions({ course }: { course: PaperCourseDetail }) {
   return (
     <VersionList
       lead="Results are recorded by the rule of the live version. A course without a live version is not offered."
-      query={useQuery(paperVersionsQuery(course.id))}
+      query={useQuery(courses.one(listPaperVersions, { params: { paperCourseId: course.id } }))}
       openId={course.id}
       addressOf={(paperCourseId) => to('edit-paper-course', { paperCourseId })}
       factsOf={factsText}

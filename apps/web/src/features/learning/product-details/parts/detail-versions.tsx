@@ -1,16 +1,16 @@
-import { detailFields } from '@doselore/contract/product-details';
+import { detailFields, listDetailVersions } from '@doselore/contract/product-details';
 import { useQuery } from '@tanstack/react-query';
 import { formatLongDay } from '../../../../ui/formats/index.ts';
 import { Card } from '../../../../ui/layout/index.ts';
 import { RowList } from '../../../../ui/row-list/index.ts';
 import { QueryView } from '../../../../ui/states/index.ts';
-import { detailVersionsQuery, type Product } from '../product-details.queries.ts';
+import { details, type Product } from '../product-details.queries.ts';
 
 const labelOf = (name: string): string => detailFields[name as keyof typeof detailFields]?.label ?? name;
 
 /** Versions that were saved, newest first, each with the fields that it changed. */
 export function DetailVersions({ product }: { product: Product }) {
-  const query = useQuery(detailVersionsQuery(product));
+  const query = useQuery(details.one(listDetailVersions, { params: product }));
   return (
     <Card title="Versions">
       <p className="muted">Certificates keep the version that was in force when they were awarded.</p>

@@ -1,4 +1,4 @@
-import { terms } from '@doselore/contract';
+import { type ListQuery, terms } from '@doselore/contract';
 import { type ProductType, productTypes } from '@doselore/contract/ledger';
 import { type DetailFilter, detailFilters } from '@doselore/contract/product-details';
 import { NativeSelect } from '@mantine/core';
@@ -6,8 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../../../platform/area/index.ts';
 import { Page } from '../../../../ui/page/index.ts';
 import { DataTable, useListState } from '../../../../ui/table/index.ts';
-import { type DetailsQuery, detailsListQuery, downloadDetails } from '../product-details.queries.ts';
+import { detailsListQuery } from '../product-details.queries.ts';
 import { detailColumns } from './detail-columns.tsx';
+
+type DetailsQuery = ListQuery & { kind: ProductType | 'all'; missing: DetailFilter | '' };
 
 const kinds: Record<ProductType, string> = {
   abstract_course: 'Online and Pharmacist-led',
@@ -31,6 +33,7 @@ export function DetailsList() {
     kind: productTypes.find((known) => known === list.filter('kind')) ?? 'all',
     missing: detailFilters.find((known) => known === list.filter('missing')) ?? '',
   };
+  const sheet = detailsListQuery({ query });
   return (
     <Page lead="What each course teaches, who it is for and when it was last reviewed.">
       <DataTable
@@ -38,7 +41,7 @@ export function DetailsList() {
         what="courses"
         columns={detailColumns(area)}
         list={list}
-        query={useQuery(detailsListQuery(query))}
+        query={useQuery(sheet)}
         rowKey={(row) => `${row.product_type}-${row.product_id}`}
         rowName={(row) => row.title}
         search={{ label: 'Search courses', placeholder: 'Title or keyword' }}
@@ -66,7 +69,7 @@ export function DetailsList() {
             />
           </>
         }
-        onExport={downloadDetails(query)}
+        onExport={sheet.download}
         empty={{ title: 'No courses yet', message: 'Courses of the catalogue are listed here.' }}
       />
     </Page>

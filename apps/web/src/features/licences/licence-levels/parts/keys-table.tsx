@@ -9,7 +9,7 @@ import { FormDialogue } from '../../../../ui/form/index.ts';
 import { DataTable, type ListState } from '../../../../ui/table/index.ts';
 import { productKey, useOrderWords } from '../../ledger/index.ts';
 import { levelFilter } from '../level-words.ts';
-import { downloadLevels, levelsQuery } from '../levels.queries.ts';
+import { levelsQuery } from '../levels.queries.ts';
 import { levelColumns } from './level-columns.tsx';
 import { LevelFilter } from './level-filter.tsx';
 import { ThresholdForm } from './threshold-form.tsx';
@@ -26,6 +26,7 @@ export function KeysTable({ list, groupId, withGroup }: Props) {
   const [isOpen, setOpen] = useState(false);
   const again = (row: LevelRow) =>
     `${to('new-licence', { groupId: row.group.id })}?${new URLSearchParams({ course: productKey(row), months: `${row.certificateMonths}` })}`;
+  const sheet = levelsQuery({ level, query });
   return (
     <>
       <DataTable
@@ -33,12 +34,12 @@ export function KeysTable({ list, groupId, withGroup }: Props) {
         what="licences"
         columns={levelColumns(area, { withGroup })}
         list={list}
-        query={useQuery(levelsQuery(level, query))}
+        query={useQuery(sheet)}
         rowKey={(row) => `${row.group.id} ${productKey(row)} ${row.certificateMonths}`}
         rowName={(row) => `${row.title}, ${row.group.name}`}
         search={{ label: 'Search licence levels', placeholder: withGroup ? 'Course or organisation' : 'Course title' }}
         filters={<LevelFilter list={list} />}
-        onExport={downloadLevels(level, query)}
+        onExport={sheet.download}
         rowMenu={(row) => (
           <>
             {can('licences.purchase') && (

@@ -5,7 +5,7 @@ import { useUser } from '../../../../platform/session/index.ts';
 import { DataTable, type ListState } from '../../../../ui/table/index.ts';
 import { productKey } from '../../ledger/index.ts';
 import { levelFilter } from '../level-words.ts';
-import { downloadServiceLevels, serviceLevelsQuery } from '../levels.queries.ts';
+import { serviceLevelsQuery } from '../levels.queries.ts';
 import { LevelFilter } from './level-filter.tsx';
 import { serviceLevelColumns } from './service-level-columns.tsx';
 
@@ -24,6 +24,7 @@ export function ServicesTable({ list, groupId, withGroup, withSiblings = false, 
   const { subgroups_managed } = useUser();
   const own = new Set(subgroups_managed.map(({ id }) => id));
   const query = { ...list.query, groupId, level: levelFilter(list) };
+  const sheet = serviceLevelsQuery(level, query, withSiblings);
   return (
     <DataTable
       label="Licence levels of services"
@@ -33,7 +34,7 @@ export function ServicesTable({ list, groupId, withGroup, withSiblings = false, 
         isOwn: (row) => !withSiblings || own.has(row.subgroup.id),
       })}
       list={list}
-      query={useQuery(serviceLevelsQuery(level, query, withSiblings))}
+      query={useQuery(sheet)}
       rowKey={(row) => `${row.subgroup.id} ${productKey(row)} ${row.certificateMonths}`}
       rowName={(row) => `${row.title}, ${row.subgroup.name}`}
       search={{ label: 'Search licence levels', placeholder: 'Course or service' }}
@@ -43,7 +44,7 @@ export function ServicesTable({ list, groupId, withGroup, withSiblings = false, 
           {filters}
         </>
       }
-      onExport={downloadServiceLevels(level, query, withSiblings)}
+      onExport={sheet.download}
       empty={{ title: 'No licences in services yet', message: 'Pools appear here when licences are moved to them.' }}
     />
   );

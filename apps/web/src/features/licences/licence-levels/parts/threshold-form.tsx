@@ -1,12 +1,13 @@
-import { limits } from '@doselore/contract';
-import type { LevelRow } from '@doselore/contract/licence-levels';
+import { commandOf, limits } from '@doselore/contract';
+import { changeLevelSetting, type LevelRow } from '@doselore/contract/licence-levels';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { Form, maxNumber, NumberField, useForm, wholeNumber } from '../../../../ui/form/index.ts';
 import { formatNumber } from '../../../../ui/formats/index.ts';
 import { QueryView } from '../../../../ui/states/index.ts';
 import { refreshAfterLicences } from '../../ledger/index.ts';
-import { levelSettingQuery, saveLevelSetting } from '../levels.queries.ts';
+import { levelSettingQuery } from '../levels.queries.ts';
 
 type Props = { row: LevelRow; onClose: () => void };
 
@@ -25,7 +26,7 @@ function Fields({ row, low_at, onClose }: Props & { low_at: number | null }) {
     rules: { level: [wholeNumber, maxNumber(limits.purchaseMax)] },
     onSubmit: async ({ level }) => {
       const next = level.trim() === '' ? null : Number(level);
-      await saveLevelSetting({ productType, productId, low_at: next });
+      await callEndpoint(changeLevelSetting, { body: commandOf({ productType, productId, low_at: next }) });
       showBanner({ message: `The reorder level of ${title} has been saved`, type: 'success' });
       await refreshAfterLicences(client);
     },

@@ -1,7 +1,7 @@
 import { limits, plural } from '@doselore/contract';
-import type { OrderRow } from '@doselore/contract/licence-orders';
+import { type OrderRow, voidOrder } from '@doselore/contract/licence-orders';
 import { useQueryClient } from '@tanstack/react-query';
-import { useArea } from '../../../../platform/area/index.ts';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { usePlace } from '../../../../platform/routes/index.ts';
 import {
@@ -15,11 +15,9 @@ import {
 } from '../../../../ui/form/index.ts';
 import { formatNumber } from '../../../../ui/formats/index.ts';
 import { refreshAfterLicences } from '../../ledger/index.ts';
-import { sendVoid } from '../orders.queries.ts';
 import { destinationOfOrder } from './order-columns.tsx';
 
 function VoidForm({ order, onClose }: { order: OrderRow; onClose: () => void }) {
-  const { level } = useArea();
   const { groupId } = usePlace();
   const client = useQueryClient();
   const form = useForm({
@@ -30,7 +28,10 @@ function VoidForm({ order, onClose }: { order: OrderRow; onClose: () => void }) 
       isChecked: [requiredAs('Check the order again')],
     },
     onSubmit: async ({ reason }, _baseValues, idempotencyKey) => {
-      await sendVoid(level, groupId, { orderId: order.id, reason: reason.trim(), idempotencyKey });
+      await callEndpoint(voidOrder, {
+        params: { groupId },
+        body: { orderId: order.id, reason: reason.trim(), idempotencyKey },
+      });
       showBanner({ message: `Order ${order.id} is void`, type: 'success' });
       await refreshAfterLicences(client);
     },

@@ -1,6 +1,12 @@
 import { AppError, limits, plural } from '@doselore/contract';
-import type { LicenceRequestRow } from '@doselore/contract/licence-requests';
+import {
+  declineRequest,
+  fulfilRequest,
+  type LicenceRequestRow,
+  orderForRequest,
+} from '@doselore/contract/licence-requests';
 import { useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { useArea } from '../../../../platform/area/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import {
@@ -21,7 +27,6 @@ import { formatMonths, formatNumber } from '../../../../ui/formats/index.ts';
 import { Facts } from '../../../../ui/layout/index.ts';
 import { refreshAfterLicences } from '../../ledger/index.ts';
 import { askerName, openQuantity } from '../request-words.ts';
-import { sendFulfilment, sendRefusal, sendRequestOrder } from '../requests.queries.ts';
 import c from './requests.module.css';
 
 type Way = 'pot' | 'order' | 'decline';
@@ -66,11 +71,11 @@ export function DecisionForm({ request, onClose }: Props) {
   const send = ({ way, quantity, poReference, transactionRef, note }: Values, idempotencyKey: string) => {
     const groupId = request.group.id;
     const one = { licenceRequestId: request.id, note };
-    if (way === 'decline') return sendRefusal(level, groupId, one);
+    if (way === 'decline') return callEndpoint(declineRequest, { level, params: { groupId }, body: one });
     const body = { ...one, quantity: Number(quantity), idempotencyKey };
     return way === 'pot'
-      ? sendFulfilment(level, groupId, body)
-      : sendRequestOrder(level, groupId, { ...body, poReference, transactionRef });
+      ? callEndpoint(fulfilRequest, { level, params: { groupId }, body })
+      : callEndpoint(orderForRequest, { level, params: { groupId }, body: { ...body, poReference, transactionRef } });
   };
   const form = useForm<Values>({
     initial: {

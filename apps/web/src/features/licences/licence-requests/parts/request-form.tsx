@@ -1,8 +1,10 @@
 import { type Answer, limits, plural, type ServicePlace } from '@doselore/contract';
 import type { listLicenceProducts } from '@doselore/contract/licence-orders';
+import { requestLicences } from '@doselore/contract/licence-requests';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { useArea } from '../../../../platform/area/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import {
@@ -19,7 +21,7 @@ import {
 } from '../../../../ui/form/index.ts';
 import { formatMonths, formatNumber } from '../../../../ui/formats/index.ts';
 import { productKey, refreshAfterLicences } from '../../ledger/index.ts';
-import { openRequestsQuery, sendRequest } from '../requests.queries.ts';
+import { openRequestsQuery } from '../requests.queries.ts';
 
 type Product = Answer<typeof listLicenceProducts.subgroup>[number];
 type Props = { place: ServicePlace; products: readonly Product[] };
@@ -68,7 +70,7 @@ export function RequestForm({ place, products }: Props) {
       if (chosen === undefined) return;
       const { productType, productId, title } = chosen;
       const body = { productType, productId, certificateMonths: Number(months), quantity: Number(quantity), note };
-      const { is_amended } = await sendRequest(level, place, body);
+      const { is_amended } = await callEndpoint(requestLicences, { params: place, body });
       // The refresh comes before the banner, because the form is reset right after the banner. An answer typed in
       // between would be lost.
       await refreshAfterLicences(client);

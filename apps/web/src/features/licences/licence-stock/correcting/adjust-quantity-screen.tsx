@@ -1,11 +1,12 @@
-import type { StockRow } from '@doselore/contract/licence-stock';
+import { adjustStock, type StockRow } from '@doselore/contract/licence-stock';
 import { useState } from 'react';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { NumberField, RadioGroupField, useForm } from '../../../../ui/form/index.ts';
 import { formatMonths, formatNumber } from '../../../../ui/formats/index.ts';
 import { ReviewStep } from '../../../../ui/review-step/index.ts';
 import { stockKeyOf } from '../../ledger/index.ts';
 import { signed } from '../movements/movement-words.ts';
-import { type Adjustment, sendAdjustment } from '../stock-moves.queries.ts';
+import type { Adjustment } from '../stock-moves.queries.ts';
 import { CorrectionPage } from './correction-page.tsx';
 import { CorrectionWizard } from './correction-wizard.tsx';
 import { correctionLabels, correctionRules, tooManyFor, useCorrection } from './use-correction.ts';
@@ -17,7 +18,7 @@ function AdjustWizard({ stock, placeName }: Props) {
   const { state, kept, checking, rowOf, row, now, firstStock } = useCorrection<Adjustment>({
     name: 'adjust-quantity',
     stock,
-    send: sendAdjustment,
+    send: (_level, groupId, body) => callEndpoint(adjustStock, { params: { groupId }, body }),
     message: (pot) => `Corrected. The general pot now has ${pot}`,
   });
   const [initial] = useState<Values>(() => ({

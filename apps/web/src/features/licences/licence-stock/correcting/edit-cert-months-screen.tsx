@@ -1,11 +1,12 @@
 import { limits } from '@doselore/contract';
-import type { StockRow } from '@doselore/contract/licence-stock';
+import { editCertMonths, type StockRow } from '@doselore/contract/licence-stock';
 import { useState } from 'react';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { maxNumber, NumberField, requiredAs, useForm, wholeNumber } from '../../../../ui/form/index.ts';
 import { formatMonths, formatNumber } from '../../../../ui/formats/index.ts';
 import { ReviewStep } from '../../../../ui/review-step/index.ts';
 import { stockKeyOf } from '../../ledger/index.ts';
-import { type MonthsChange, sendMonths } from '../stock-moves.queries.ts';
+import type { MonthsChange } from '../stock-moves.queries.ts';
 import { CorrectionPage } from './correction-page.tsx';
 import { CorrectionWizard } from './correction-wizard.tsx';
 import { correctionLabels, correctionRules, tooManyFor, useCorrection } from './use-correction.ts';
@@ -17,7 +18,7 @@ function MonthsWizard({ stock, placeName }: Props) {
   const { state, kept, checking, rowOf, row, now, firstStock } = useCorrection<MonthsChange>({
     name: 'edit-cert-months',
     stock,
-    send: sendMonths,
+    send: (_level, groupId, body) => callEndpoint(editCertMonths, { params: { groupId }, body }),
     message: (pot) => `Changed. ${pot} with the earlier length are left in the general pot`,
   });
   const [initial] = useState<Values>(() => ({

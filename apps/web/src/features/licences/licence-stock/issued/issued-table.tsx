@@ -7,7 +7,7 @@ import { usePlace } from '../../../../platform/routes/index.ts';
 import { BulkBar, BulkButton, DataTable, FilterChip, useListState } from '../../../../ui/table/index.ts';
 import { productOf, type StockKey } from '../../ledger/index.ts';
 import { canTakeBack, licenceTags, useLicenceCommands, useLicenceRights } from '../../licences/index.ts';
-import { downloadIssued, issuedQuery } from '../movements/movements.queries.ts';
+import { issuedQuery } from '../movements/movements.queries.ts';
 import { issuedColumns } from './issued-columns.tsx';
 
 const states = [
@@ -28,7 +28,8 @@ export function IssuedTable({ of }: { of?: StockKey }) {
     course === undefined ? {} : { ...productOf(course), ...(months && { certificateMonths: Number(months) }) };
   const state = states.find(({ value }) => value === list.filter('state'))?.value ?? '';
   const query: LicencesQuery = { ...list.query, ...(of ?? asked), state };
-  const rows = useQuery(issuedQuery(level, { groupId, subgroupId }, query));
+  const sheet = issuedQuery({ level, params: { groupId, subgroupId }, query });
+  const rows = useQuery(sheet);
   const place = { groupId, subgroupId, virtualGroupId: null };
   const rights = useLicenceRights();
   const [selected, setSelected] = useState<(number | string)[]>([]);
@@ -68,7 +69,7 @@ export function IssuedTable({ of }: { of?: StockKey }) {
             )}
           </>
         }
-        onExport={downloadIssued(level, { groupId, subgroupId }, query)}
+        onExport={sheet.download}
         empty={{ title: 'No licences issued yet', message: 'Issued licences appear here with their state.' }}
       />
       <BulkBar count={selected.length} onClear={() => setSelected([])}>

@@ -9,7 +9,7 @@ import { DataTable } from '../../../../ui/table/index.ts';
 import { LicenceTabs } from '../parts/licence-tabs.tsx';
 import { movementColumns } from './movement-columns.tsx';
 import { MovementFilters } from './movement-filters.tsx';
-import { downloadMovements, movementsQuery } from './movements.queries.ts';
+import { movementsQuery } from './movements.queries.ts';
 import { useMovementFilters } from './use-movement-filters.ts';
 
 /** Movements that add up to a number: actor, time, reason, accounts and balance. */
@@ -19,7 +19,8 @@ export function MovementsScreen() {
   const { name, names } = usePlaceNames();
   const { list, filters } = useMovementFilters();
   const [search] = useSearchParams();
-  const query = useQuery(movementsQuery(level, { groupId, subgroupId }, filters));
+  const sheet = movementsQuery(level, { groupId, subgroupId }, filters);
+  const query = useQuery(sheet);
   const isOneCourse = filters.productId !== undefined;
   const first = query.data?.rows[0];
   const course =
@@ -43,7 +44,7 @@ export function MovementsScreen() {
         rowName={(row) => `movement ${row.id}`}
         search={{ label: 'Search movements', placeholder: 'Person or reason' }}
         filters={<MovementFilters list={list} filters={filters} title={course} inService={isService} />}
-        onExport={downloadMovements(level, { groupId, subgroupId }, filters)}
+        onExport={sheet.download}
         empty={{ title: 'No movements yet', message: 'Orders and moves between pools appear here.' }}
       />
     </Page>

@@ -1,38 +1,21 @@
-import { endpointAt, isService, type Level, type Place, type Query } from '@doselore/contract';
-import {
-  getMovementsCsv,
-  getSubgroupMovementsCsv,
-  listMovements,
-  listSubgroupMovements,
-} from '@doselore/contract/licence-stock';
-import { getLicencesCsv, listLicences } from '@doselore/contract/licences';
-import { type SheetDownload, sheetOf } from '../../../../platform/api/index.ts';
-import { roomQueries } from '../../../../platform/query-client/index.ts';
+import { isService, type Level, type Place, type Query } from '@doselore/contract';
+import { listMovements, listSubgroupMovements } from '@doselore/contract/licence-stock';
+import { listLicences } from '@doselore/contract/licences';
+import { roomLists } from '../../../../platform/query-client/index.ts';
 
-const licences = roomQueries('licences');
+export const licences = roomLists('licences');
 
 export type MovementFilters = Query<typeof listMovements>;
-export type LicenceFilters = Query<typeof listLicences.group>;
 
 /** Removes the account from the filters, because a service sees only the movements of its own pool. */
 const inOwnPool = ({ account: _account, placeId: _place, ...query }: MovementFilters) => query;
 
+const ofService = licences.sheet(listSubgroupMovements, 'Movements');
+const ofGroup = licences.sheet(listMovements, 'Movements');
+
 export const movementsQuery = (level: Level, place: Place, query: MovementFilters) =>
   isService(place)
-    ? licences.list(listSubgroupMovements, { level, params: place, query: inOwnPool(query) })
-    : licences.list(listMovements, { level, params: place, query });
+    ? ofService({ level, params: place, query: inOwnPool(query) })
+    : ofGroup({ level, params: place, query });
 
-export function downloadMovements(level: Level, place: Place, query: MovementFilters): SheetDownload {
-  const fileName = 'Movements';
-  return isService(place)
-    ? sheetOf(getSubgroupMovementsCsv, { level, params: place, query: inOwnPool(query), fileName })
-    : sheetOf(getMovementsCsv, { level, params: place, query, fileName });
-}
-
-export const issuedQuery = (level: Level, place: Place, query: LicenceFilters) =>
-  licences.list(endpointAt(listLicences, place), { level, params: place, query });
-
-export function downloadIssued(level: Level, place: Place, query: LicenceFilters): SheetDownload {
-  const file = { level, query, fileName: 'Issued licences' };
-  return sheetOf(endpointAt(getLicencesCsv, place), { ...file, params: place });
-}
+export const issuedQuery = licences.sheet(listLicences, 'Issued licences');

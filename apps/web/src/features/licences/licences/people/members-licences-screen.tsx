@@ -15,7 +15,7 @@ import { useLicenceCommands } from '../taking-back/use-licence-commands.tsx';
 import { usePersonHere } from '../use-person-here.ts';
 import { licenceColumns, licenceSorting, sourceText } from './licence-columns.tsx';
 import { licenceMenu } from './licence-menu.tsx';
-import { downloadMemberLicences, memberLicencesQuery } from './people.queries.ts';
+import { memberLicencesQuery } from './people.queries.ts';
 
 /** All licences that a person has had in this place, newest first, with their source and state. */
 export function MembersLicencesScreen() {
@@ -30,7 +30,8 @@ export function MembersLicencesScreen() {
   const commands = useLicenceCommands(() => setSelected([]));
   const results = useResultRecording();
   const list = useListState({ sort: '-issued' });
-  const query = useQuery(memberLicencesQuery(level, person));
+  const sheet = memberLicencesQuery(level, person, name ?? 'a member');
+  const query = useQuery(sheet);
   const all = query.data ?? [];
   const chosen = all.filter((row) => selected.includes(row.id) && canTakeBack(row, place, rights));
   const issue =
@@ -66,7 +67,7 @@ export function MembersLicencesScreen() {
         rowKey={(row) => row.id}
         rowName={(row) => row.title}
         search={{ label: 'Search licences', placeholder: 'Course title' }}
-        onExport={downloadMemberLicences(level, person, name ?? 'a member')}
+        onExport={sheet.download}
         rowMenu={(row) =>
           licenceMenu({
             row,

@@ -1,39 +1,20 @@
-import { type Answer, endpointAt, type Level } from '@doselore/contract';
-import {
-  getDelegateLicencesCsv,
-  getMemberLicencesCsv,
-  getUserLicencesCsv,
-  listDelegateLicences,
-  listMemberLicences,
-  listUserLicences,
-} from '@doselore/contract/licences';
-import { type SheetDownload, sheetOf } from '../../../../platform/api/index.ts';
-import { roomQueries } from '../../../../platform/query-client/index.ts';
+import type { Answer, Level } from '@doselore/contract';
+import { listDelegateLicences, listMemberLicences, listUserLicences } from '@doselore/contract/licences';
+import { roomLists } from '../../../../platform/query-client/index.ts';
 import type { PersonHere } from '../licence-place.ts';
 
-const licences = roomQueries('licences');
+const licences = roomLists('licences');
 
 export type MemberLicence = Answer<typeof listMemberLicences.group>[number];
 
-export function memberLicencesQuery(level: Level, { userId, place: at }: PersonHere) {
+/** Licences of a person in the place of the address, with the file `name`. */
+export function memberLicencesQuery(level: Level, { userId, place: at }: PersonHere, name: string) {
   const { virtualGroupId, ...place } = at;
+  const fileName = `Licences of ${name}`;
   return virtualGroupId === null
-    ? licences.one(endpointAt(listMemberLicences, place), { level, params: { ...place, userId } })
-    : licences.one(listDelegateLicences, { level, params: { virtualGroupId, userId } });
+    ? licences.sheet(listMemberLicences, fileName)({ level, params: { ...place, userId } })
+    : licences.sheet(listDelegateLicences, fileName)({ level, params: { virtualGroupId, userId } });
 }
 
-export function downloadMemberLicences(level: Level, { userId, place: at }: PersonHere, name: string): SheetDownload {
-  const { virtualGroupId, ...place } = at;
-  const file = { level, fileName: `Licences of ${name}` };
-  if (virtualGroupId !== null) return sheetOf(getDelegateLicencesCsv, { ...file, params: { virtualGroupId, userId } });
-  return sheetOf(endpointAt(getMemberLicencesCsv, place), { ...file, params: { ...place, userId } });
-}
-
-/** Licences of a person in all organisations, for site admins. */
-export const userLicencesQuery = (userId: number) =>
-  licences.one(listUserLicences, { level: 'superAdmin', params: { userId } });
-
-export function downloadUserLicences(userId: number, name: string): SheetDownload {
-  const file = { level: 'superAdmin', fileName: `Licences of ${name}` } as const;
-  return sheetOf(getUserLicencesCsv, { ...file, params: { userId } });
-}
+export const userLicencesQuery = (userId: number, name: string) =>
+  licences.sheet(listUserLicences, `Licences of ${name}`)({ params: { userId } });

@@ -13,7 +13,7 @@ import { useLicenceRights } from '../licence-rights.ts';
 import { useLicenceCommands } from '../taking-back/use-licence-commands.tsx';
 import { licenceColumns, licenceSorting } from './licence-columns.tsx';
 import { licenceMenu } from './licence-menu.tsx';
-import { downloadUserLicences, userLicencesQuery } from './people.queries.ts';
+import { userLicencesQuery } from './people.queries.ts';
 
 /** All licences that a person has had in any organisation, newest first. */
 export function UserLicencesScreen() {
@@ -25,7 +25,8 @@ export function UserLicencesScreen() {
   const commands = useLicenceCommands();
   const results = useResultRecording();
   const list = useListState({ sort: '-issued' });
-  const query = useQuery(userLicencesQuery(userId));
+  const sheet = userLicencesQuery(userId, name ?? 'a person');
+  const query = useQuery(sheet);
   const all = query.data ?? [];
   const [course, ...others] = licenceColumns(all);
   const group: Column<UserLicence> = {
@@ -62,7 +63,7 @@ export function UserLicencesScreen() {
         rowKey={(row) => row.id}
         rowName={(row) => row.title}
         search={{ label: 'Search licences', placeholder: 'Course or organisation' }}
-        onExport={downloadUserLicences(userId, name ?? 'a person')}
+        onExport={sheet.download}
         rowMenu={(row) =>
           licenceMenu({
             row,

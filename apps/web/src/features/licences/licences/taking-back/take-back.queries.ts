@@ -1,10 +1,8 @@
-import { type Body, endpointAt, type Level, type Place } from '@doselore/contract';
+import type { Body, Level, Place } from '@doselore/contract';
 import {
-  deleteLicence,
   previewTakeBack,
   previewVirtualGroupReclaim,
   reclaimVirtualGroupLicences,
-  retryLicence,
   takeBackLicences,
 } from '@doselore/contract/licences';
 import { callEndpoint } from '../../../../platform/api/index.ts';
@@ -19,7 +17,6 @@ const licences = roomQueries('licences');
  */
 export type TakingPlace = LicencePlace & { wholeGroup: boolean };
 type TakeBack = Body<typeof takeBackLicences.group>;
-type One = Body<typeof retryLicence>;
 
 /**
  * Returns the place whose endpoint is called. An organisation may end started licences, a service only unstarted ones.
@@ -36,8 +33,7 @@ export const takeBackPreviewQuery = (level: Level, place: TakingPlace, licenceId
       const call = { level: by, body: { licenceIds: ids }, signal };
       if (at.virtualGroupId !== null && !at.wholeGroup)
         return callEndpoint(previewVirtualGroupReclaim, { ...call, params: { virtualGroupId: at.virtualGroupId } });
-      const params = rightsAt(at);
-      return callEndpoint(endpointAt(previewTakeBack, params), { ...call, params });
+      return callEndpoint(previewTakeBack, { ...call, params: rightsAt(at) });
     },
     { staleTime: 0, gcTime: 0 },
   );
@@ -46,11 +42,5 @@ export function sendTakeBack(level: Level, place: TakingPlace, body: TakeBack) {
   const { virtualGroupId, wholeGroup } = place;
   if (virtualGroupId !== null && !wholeGroup)
     return callEndpoint(reclaimVirtualGroupLicences, { level, params: { virtualGroupId }, body });
-  const params = rightsAt(place);
-  return callEndpoint(endpointAt(takeBackLicences, params), { level, params, body });
+  return callEndpoint(takeBackLicences, { level, params: rightsAt(place), body });
 }
-
-export const sendRetry = (level: Level, groupId: number, body: One) =>
-  callEndpoint(retryLicence, { level, params: { groupId }, body });
-export const sendDeletion = (groupId: number, body: One) =>
-  callEndpoint(deleteLicence, { level: 'superAdmin', params: { groupId }, body });

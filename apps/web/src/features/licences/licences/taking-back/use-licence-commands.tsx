@@ -1,4 +1,6 @@
+import { deleteLicence, retryLicence } from '@doselore/contract/licences';
 import { type ReactNode, useState } from 'react';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { useArea } from '../../../../platform/area/index.ts';
 import { FormDialogue } from '../../../../ui/form/index.ts';
 import { formatMonths } from '../../../../ui/formats/index.ts';
@@ -6,7 +8,6 @@ import type { LicencePlace } from '../licence-place.ts';
 import { useLicenceRights } from '../licence-rights.ts';
 import type { MemberLicence } from '../people/people.queries.ts';
 import { ReasonForm } from './reason-form.tsx';
-import { sendDeletion, sendRetry } from './take-back.queries.ts';
 import { TakeBackForm } from './take-back-form.tsx';
 
 type Asked =
@@ -58,7 +59,13 @@ export function useLicenceCommands(onTakenBack: () => void = () => undefined) {
         lead={`Lets this person take ${title} (${formatMonths(certificateMonths)}) again without another licence. The number of retries is limited.`}
         submitLabel="Retry free of charge"
         done={`${title} can be taken again`}
-        send={(reason, idempotencyKey) => sendRetry(level, place.groupId, { licenceId: id, reason, idempotencyKey })}
+        send={(reason, idempotencyKey) =>
+          callEndpoint(retryLicence, {
+            level,
+            params: { groupId: place.groupId },
+            body: { licenceId: id, reason, idempotencyKey },
+          })
+        }
         onClose={onClose}
       />
     ) : (
@@ -66,7 +73,12 @@ export function useLicenceCommands(onTakenBack: () => void = () => undefined) {
         lead={`Use this for a licence issued by mistake. The licence for ${title} returns to where it came from and is removed from all lists. The audit trail keeps a record.`}
         submitLabel="Delete licence"
         done={`The licence for ${title} was deleted`}
-        send={(reason, idempotencyKey) => sendDeletion(place.groupId, { licenceId: id, reason, idempotencyKey })}
+        send={(reason, idempotencyKey) =>
+          callEndpoint(deleteLicence, {
+            params: { groupId: place.groupId },
+            body: { licenceId: id, reason, idempotencyKey },
+          })
+        }
         onClose={onClose}
       />
     );

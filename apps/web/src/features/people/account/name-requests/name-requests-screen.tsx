@@ -7,7 +7,7 @@ import { useRouteId } from '../../../../platform/routes/index.ts';
 import { useUser } from '../../../../platform/session/index.ts';
 import { Page } from '../../../../ui/page/index.ts';
 import { DataTable, type ListState, useListState } from '../../../../ui/table/index.ts';
-import { downloadNameRequests, nameRequestsQuery, type RequestPlace } from './name-requests.queries.ts';
+import { nameRequestsQuery, type RequestPlace } from './name-requests.queries.ts';
 import { requestColumns } from './request-columns.tsx';
 import { useDecideName } from './use-decide-name.ts';
 
@@ -42,8 +42,9 @@ export function NameRequestsScreen() {
   const user = useUser();
   const list = useListState({ sort: 'requested' });
   const state = stateOf(list);
-  const place: RequestPlace = groupId === undefined ? { level } : { level, groupId };
+  const place: RequestPlace = { level, params: groupId === undefined ? {} : { groupId } };
   const query = { ...list.query, state };
+  const sheet = nameRequestsQuery({ ...place, query });
   const deciding = useDecideName(place);
   return (
     <Page
@@ -63,12 +64,12 @@ export function NameRequestsScreen() {
               : to('members-info', { groupId, userId: person.id }),
         })}
         list={list}
-        query={useQuery(nameRequestsQuery(place, query))}
+        query={useQuery(sheet)}
         rowKey={(row) => row.id}
         rowName={(row) => `${row.person.name} to ${row.new_name}`}
         search={{ label: 'Search requests', placeholder: 'Current or new name, or email' }}
         filters={<StateFilter list={list} />}
-        onExport={downloadNameRequests(place, query)}
+        onExport={sheet.download}
         empty={{
           title: state === 'pending' ? 'No requests are waiting' : 'No requests',
           message: 'People request another name in My Profile.',

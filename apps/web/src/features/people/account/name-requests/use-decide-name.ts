@@ -1,8 +1,10 @@
 import type { NameChangeAction, NameRequest } from '@doselore/contract/account';
+import { decideNameRequest } from '@doselore/contract/account';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { askConfirm } from '../../../../ui/confirm/index.ts';
-import { type RequestPlace, refreshNames, sendDecision } from './name-requests.queries.ts';
+import { type RequestPlace, refreshNames } from './name-requests.queries.ts';
 
 type Decision = { request: NameRequest; action: NameChangeAction };
 
@@ -24,7 +26,11 @@ export function useDecideName(place: RequestPlace) {
   const client = useQueryClient();
   const send = useMutation({
     mutationFn: ({ request, action }: Decision) =>
-      sendDecision(place, request.id, { action, seenName: request.person.name }),
+      callEndpoint(decideNameRequest, {
+        level: place.level,
+        params: { ...place.params, nameChangeId: request.id },
+        body: { action, seenName: request.person.name },
+      }),
     onSuccess: ({ state }, { request }) =>
       showBanner({
         message: state === 'approved' ? `${request.new_name} approved` : `${request.new_name} declined`,

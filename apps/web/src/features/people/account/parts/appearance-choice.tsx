@@ -1,9 +1,11 @@
+import type { Body } from '@doselore/contract';
+import { saveTheme } from '@doselore/contract/account';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import '@mantine/core/styles/Radio.css';
 import { type CurrentUser, themes } from '@doselore/contract/auth';
 import { Radio, Stack, useMantineColorScheme } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { currentUserQuery } from '../../../../platform/session/index.ts';
-import { updateTheme } from '../account.queries.ts';
 
 type Theme = CurrentUser['theme'];
 
@@ -14,7 +16,9 @@ const order: readonly Theme[] = ['auto', 'light', 'dark'];
 export function AppearanceChoice() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const client = useQueryClient();
-  const keep = useMutation({ mutationFn: updateTheme });
+  const keep = useMutation({
+    mutationFn: (theme: Body<typeof saveTheme>['theme']) => callEndpoint(saveTheme, { body: { theme } }),
+  });
   const choose = (value: string) => {
     const theme = themes.find((known) => known === value) ?? 'auto';
     setColorScheme(theme);

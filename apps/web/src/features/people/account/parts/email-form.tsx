@@ -1,8 +1,10 @@
+import { requestEmailChange } from '@doselore/contract/account';
 import { useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../../platform/query-client/index.ts';
 import { email, Form, PasswordField, requiredAs, TextField, useForm } from '../../../../ui/form/index.ts';
-import { askForEmail, ownDetailsQuery } from '../account.queries.ts';
+import { ownDetailsQuery } from '../account.queries.ts';
 
 export function EmailForm({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
@@ -13,7 +15,7 @@ export function EmailForm({ onClose }: { onClose: () => void }) {
       email: [requiredAs('Enter the new email address'), email],
       currentPassword: [requiredAs('Enter your current password')],
     },
-    onSubmit: askForEmail,
+    onSubmit: (body) => callEndpoint(requestEmailChange, { body }),
   });
   const finish = () => {
     onClose();

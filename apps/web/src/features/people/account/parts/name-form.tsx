@@ -1,10 +1,11 @@
-import { type Answer, limits } from '@doselore/contract';
-import type { getOwnDetails } from '@doselore/contract/account';
+import { type Answer, commandOf, limits } from '@doselore/contract';
+import { type getOwnDetails, requestNameChange } from '@doselore/contract/account';
 import { useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../../platform/query-client/index.ts';
 import { Form, maxText, requiredAs, TextField, useForm } from '../../../../ui/form/index.ts';
-import { askForName, ownDetailsQuery } from '../account.queries.ts';
+import { ownDetailsQuery } from '../account.queries.ts';
 
 type Props = { details: Answer<typeof getOwnDetails>; onClose: () => void };
 
@@ -17,7 +18,7 @@ export function NameForm({ details, onClose }: Props) {
       first_name: [requiredAs('Enter your first name'), maxText(limits.name)],
       last_name: [requiredAs('Enter your last name'), maxText(limits.name)],
     },
-    onSubmit: askForName,
+    onSubmit: (body) => callEndpoint(requestNameChange, { body: commandOf(body) }),
   });
   const finish = () => {
     onClose();

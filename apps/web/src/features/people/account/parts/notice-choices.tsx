@@ -1,11 +1,13 @@
+import type { Body } from '@doselore/contract';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import '@mantine/core/styles/Checkbox.css';
 import type { Answer } from '@doselore/contract';
-import type { listNoticeChoices, NoticeKind } from '@doselore/contract/notifications';
+import { listNoticeChoices, type NoticeKind, saveNoticeChoice } from '@doselore/contract/notifications';
 import { Checkbox } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { refreshQueries } from '../../../../platform/query-client/index.ts';
 import { QueryView } from '../../../../ui/states/index.ts';
-import { noticeChoicesQuery, updateNoticeChoice } from '../account.queries.ts';
+import { account } from '../account.queries.ts';
 import c from './account.module.css';
 
 type Choice = Answer<typeof listNoticeChoices>[number];
@@ -44,7 +46,7 @@ const words: Record<NoticeKind, { label: string; description: string }> = {
 };
 
 export function NoticeChoices() {
-  const query = useQuery(noticeChoicesQuery);
+  const query = useQuery(account.one(listNoticeChoices));
   return (
     <div className={c.stack}>
       <QueryView query={query}>
@@ -69,8 +71,8 @@ export function NoticeChoices() {
 function NoticeChoice({ choice: { kind, is_on } }: { choice: Choice }) {
   const client = useQueryClient();
   const keep = useMutation({
-    mutationFn: updateNoticeChoice,
-    onSettled: () => refreshQueries(client, noticeChoicesQuery.queryKey),
+    mutationFn: (body: Body<typeof saveNoticeChoice>) => callEndpoint(saveNoticeChoice, { body }),
+    onSettled: () => refreshQueries(client, account.one(listNoticeChoices).queryKey),
   });
   const shown = keep.isPending ? keep.variables.isOn : is_on;
   return (

@@ -1,12 +1,16 @@
+import { getOwnData } from '@doselore/contract/account';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { downloadFile } from '../../../../platform/api/index.ts';
+import { today } from '../../../../platform/clock/clock.ts';
 import { Spinner } from '../../../../ui/states/index.ts';
-import { downloadOwnData } from '../account.queries.ts';
 import c from './account.module.css';
 
 export function OwnData() {
-  const download = useMutation({ mutationFn: downloadOwnData });
+  const download = useMutation({
+    mutationFn: () => downloadFile(getOwnData, { fileName: `Doselore data ${today()}.zip` }),
+  });
   return (
     <div className={c.stack}>
       <p className={c.text}>

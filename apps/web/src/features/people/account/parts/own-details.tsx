@@ -1,16 +1,17 @@
 import type { Answer } from '@doselore/contract';
-import type { getOwnDetails } from '@doselore/contract/account';
+import { cancelEmailChange, type getOwnDetails, withdrawNameChange } from '@doselore/contract/account';
 import { Button, Group } from '@mantine/core';
 import { IconHourglass } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../../platform/query-client/index.ts';
 import { fullName } from '../../../../platform/session/index.ts';
 import { formatAgo } from '../../../../ui/formats/index.ts';
 import { Facts } from '../../../../ui/layout/index.ts';
 import { QueryView } from '../../../../ui/states/index.ts';
-import { cancelNewEmail, ownDetailsQuery, withdrawNewName } from '../account.queries.ts';
+import { ownDetailsQuery } from '../account.queries.ts';
 import c from './account.module.css';
 import { focusPart } from './account-part.tsx';
 import { EmailForm } from './email-form.tsx';
@@ -40,7 +41,11 @@ function DetailsBody({ details }: { details: Details }) {
         ]}
       />
       {details.new_name !== null && (
-        <Waiting cancelLabel="Withdraw request" cancel={withdrawNewName} done="The request has been withdrawn.">
+        <Waiting
+          cancelLabel="Withdraw request"
+          cancel={() => callEndpoint(withdrawNameChange)}
+          done="The request has been withdrawn."
+        >
           You asked {formatAgo(details.new_name.requested_at)} to be called <b>{fullName(details.new_name)}</b>. We have
           sent your organisation a link to approve it.
         </Waiting>
@@ -48,7 +53,7 @@ function DetailsBody({ details }: { details: Details }) {
       {details.new_email !== null && (
         <Waiting
           cancelLabel="Keep my current address"
-          cancel={cancelNewEmail}
+          cancel={() => callEndpoint(cancelEmailChange)}
           done="Your email address has not changed."
         >
           Open the link that was sent to <b>{details.new_email}</b> to use that address from now on.

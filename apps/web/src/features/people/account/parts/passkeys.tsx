@@ -1,16 +1,17 @@
 import type { Answer } from '@doselore/contract';
-import type { listPasskeys } from '@doselore/contract/auth';
+import { type listPasskeys, removePasskey } from '@doselore/contract/auth';
 import { Button } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { canUsePasskeys } from '../../../../platform/passkeys/index.ts';
 import { refreshQueries } from '../../../../platform/query-client/index.ts';
 import { askConfirm } from '../../../../ui/confirm/index.ts';
 import { formatAgo, formatLongDay } from '../../../../ui/formats/index.ts';
 import { QueryView } from '../../../../ui/states/index.ts';
-import { passkeysQuery, removeOwnPasskey } from '../account.queries.ts';
+import { passkeysQuery } from '../account.queries.ts';
 import c from './account.module.css';
 import { focusPart } from './account-part.tsx';
 import { PasskeyForm } from './passkey-form.tsx';
@@ -61,7 +62,7 @@ function AddPasskey({ onAdd }: { onAdd: () => void }) {
 function PasskeyItem({ passkey }: { passkey: Passkey }) {
   const client = useQueryClient();
   const remove = useMutation({
-    mutationFn: () => removeOwnPasskey(passkey.id),
+    mutationFn: () => callEndpoint(removePasskey, { params: { passkeyId: passkey.id } }),
     onSuccess: () => showBanner({ message: `The passkey ${passkey.name} has been removed.`, type: 'success' }),
     onSettled: () => refreshQueries(client, passkeysQuery.queryKey),
   });

@@ -1,11 +1,13 @@
+import { changePassword } from '@doselore/contract/auth';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../../platform/query-client/index.ts';
 import { Form, PasswordField, required, useForm } from '../../../../ui/form/index.ts';
 import { NewPasswordFields, newPasswordLabels, newPasswordRules, newPasswordStart } from '../../../site/auth/index.ts';
-import { changeOwnPassword, sessionsQuery } from '../account.queries.ts';
+import { sessionsQuery } from '../account.queries.ts';
 import { focusPart } from './account-part.tsx';
 
 export function PasswordChange() {
@@ -28,7 +30,7 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
     initial: { currentPassword: '', ...newPasswordStart },
     labels: { currentPassword: 'Current password', ...newPasswordLabels },
     rules: { currentPassword: [required], ...newPasswordRules },
-    onSubmit: changeOwnPassword,
+    onSubmit: (body) => callEndpoint(changePassword, { body }),
   });
   const finish = () => {
     onClose();

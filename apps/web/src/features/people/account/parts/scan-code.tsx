@@ -1,5 +1,6 @@
+import { confirmTwoStep } from '@doselore/contract/auth';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { Form, requiredAs, TextField, useForm } from '../../../../ui/form/index.ts';
-import { confirmOwnTwoStep } from '../account.queries.ts';
 import c from './account.module.css';
 
 type Props = {
@@ -14,7 +15,7 @@ export function ScanCode({ secret, picture, onConfirmed, onCancel }: Props) {
     initial: { code: '' },
     labels: { code: 'Six-digit code' },
     rules: { code: [requiredAs('Enter the six-digit code that the app shows')] },
-    onSubmit: async (values) => onConfirmed((await confirmOwnTwoStep(values)).recovery_codes),
+    onSubmit: async (values) => onConfirmed((await callEndpoint(confirmTwoStep, { body: values })).recovery_codes),
   });
   return (
     <Form form={form} submitLabel="Turn on" onCancel={onCancel} guarded={false}>

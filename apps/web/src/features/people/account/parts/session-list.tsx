@@ -1,14 +1,15 @@
 import { type Answer, plural } from '@doselore/contract';
-import type { listSessions } from '@doselore/contract/auth';
+import { endOtherSessions, endSession, type listSessions } from '@doselore/contract/auth';
 import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../../platform/query-client/index.ts';
 import { Tag } from '../../../../ui/course/index.ts';
 import { formatAgo } from '../../../../ui/formats/index.ts';
 import { QueryView } from '../../../../ui/states/index.ts';
-import { endOtherDevices, endOwnSession, sessionsQuery } from '../account.queries.ts';
+import { sessionsQuery } from '../account.queries.ts';
 import c from './account.module.css';
 
 type Session = Answer<typeof listSessions>[number];
@@ -34,7 +35,7 @@ export function SessionList() {
 function SessionItem({ session }: { session: Session }) {
   const client = useQueryClient();
   const end = useMutation({
-    mutationFn: () => endOwnSession(session.id),
+    mutationFn: () => callEndpoint(endSession, { params: { sessionId: session.id } }),
     onSuccess: () => showBanner({ message: `${session.device} has been signed out.`, type: 'success' }),
     onSettled: () => refreshQueries(client, sessionsQuery.queryKey),
   });
@@ -69,7 +70,7 @@ function SessionItem({ session }: { session: Session }) {
 function EndOthers() {
   const client = useQueryClient();
   const end = useMutation({
-    mutationFn: endOtherDevices,
+    mutationFn: () => callEndpoint(endOtherSessions),
     onSuccess: ({ ended }) =>
       showBanner({
         message: `${ended} other ${plural(ended, 'device has', 'devices have')} been signed out.`,

@@ -1,20 +1,15 @@
 import type { Answer } from '@doselore/contract';
-import type { beginTwoStep, getTwoStep } from '@doselore/contract/auth';
+import { beginTwoStep, getTwoStep, removeTwoStep, renewRecoveryCodes } from '@doselore/contract/auth';
 import { Button, Group } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../../platform/query-client/index.ts';
 import { Tag } from '../../../../ui/course/index.ts';
 import { formatLongDay } from '../../../../ui/formats/index.ts';
 import { QueryView } from '../../../../ui/states/index.ts';
-import {
-  beginOwnTwoStep,
-  removeOwnTwoStep,
-  renewOwnRecoveryCodes,
-  sessionsQuery,
-  twoStepQuery,
-} from '../account.queries.ts';
+import { account, sessionsQuery } from '../account.queries.ts';
 import c from './account.module.css';
 import { focusPart } from './account-part.tsx';
 import { PasswordAsked } from './password-asked.tsx';
@@ -35,7 +30,7 @@ type Props = {
 };
 
 export function TwoStep(props: Props) {
-  const query = useQuery(twoStepQuery);
+  const query = useQuery(account.one(getTwoStep));
   return <QueryView query={query}>{(state) => <Stages state={state} {...props} />}</QueryView>;
 }
 
@@ -47,7 +42,7 @@ function Stages({ state, onCodes, onSaved }: { state: State } & Props) {
     focusPart('two-step');
   };
   const client = useQueryClient();
-  const refresh = () => refreshQueries(client, twoStepQuery.queryKey, sessionsQuery.queryKey);
+  const refresh = () => refreshQueries(client, account.one(getTwoStep).queryKey, sessionsQuery.queryKey);
   const rest = () => setStage({ name: 'rest' });
   const showCodes = (codes: readonly string[]) => {
     setStage({ name: 'codes', codes });
@@ -62,7 +57,7 @@ function Stages({ state, onCodes, onSaved }: { state: State } & Props) {
         <PasswordAsked
           submitLabel="Create new recovery codes"
           onCancel={rest}
-          onPassword={async (body) => showCodes((await renewOwnRecoveryCodes(body)).recovery_codes)}
+          onPassword={async (body) => showCodes((await callEndpoint(renewRecoveryCodes, { body })).recovery_codes)}
         />
       );
     case 'remove':
@@ -71,7 +66,7 @@ function Stages({ state, onCodes, onSaved }: { state: State } & Props) {
           submitLabel="Turn off two-step verification"
           onCancel={rest}
           onPassword={async (body) => {
-            await removeOwnTwoStep(body);
+            await callEndpoint(removeTwoStep, { body });
             showBanner({
               message: 'Two-step verification is off. You sign in with your password only.',
               type: 'success',
@@ -101,7 +96,7 @@ function Stages({ state, onCodes, onSaved }: { state: State } & Props) {
 }
 
 function TurnOn({ onBegun }: { onBegun: (begun: Answer<typeof beginTwoStep>) => void }) {
-  const begin = useMutation({ mutationFn: beginOwnTwoStep, onSuccess: onBegun });
+  const begin = useMutation({ mutationFn: () => callEndpoint(beginTwoStep), onSuccess: onBegun });
   return (
     <div className={c.stack}>
       <p className={c.text}>

@@ -17,7 +17,7 @@ export function SameGroup({ name }: { name: string }) {
   const [q] = useDebouncedValue(tidySpaces(name), 300);
   const isLong = q.length >= 2 && q.length <= limits.name;
   const lists = useQueries({
-    queries: groupLists.map((list) => ({ ...groupsQuery(level, { ...first, list, q }), enabled: isLong })),
+    queries: groupLists.map((list) => ({ ...groupsQuery({ level, query: { ...first, list, q } }), enabled: isLong })),
   });
   const rows = isLong ? lists.flatMap(({ data }) => data?.rows ?? []) : [];
   const other = rows.find((row) => row.id !== groupId && isSameText(row.name, name));

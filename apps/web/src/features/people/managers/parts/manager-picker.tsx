@@ -22,7 +22,7 @@ export function ManagerPicker({ groupId, taken, onPick }: Props) {
   const [text, setText] = useState('');
   const [q] = useDebouncedValue(text.trim(), 300);
   const query = useQuery({
-    ...membersQuery(level, { groupId }, { ...found, q }),
+    ...membersQuery({ level, params: { groupId }, query: { ...found, q } }),
     enabled: q.length >= 2,
   });
   const rows = q.length < 2 ? undefined : query.data?.rows.filter(({ id }) => !taken.includes(id));

@@ -1,3 +1,4 @@
+import { listMembership } from '@doselore/contract/members';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -7,7 +8,7 @@ import { usePlaceNames } from '../../../../platform/places/index.ts';
 import { usePlace } from '../../../../platform/routes/index.ts';
 import { fullName } from '../../../../platform/session/index.ts';
 import { isSameText, SameNote } from '../../../../ui/form/index.ts';
-import { addToService, membershipQuery, refreshMembers } from '../members.queries.ts';
+import { addToService, members, refreshMembers } from '../members.queries.ts';
 
 const first = { page: 1, per_page: 5, sort: '', only: 'out' } as const;
 
@@ -19,7 +20,7 @@ export function KnownInOrganisation({ email }: { email: string }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const place = { groupId, subgroupId };
-  const { data } = useQuery(membershipQuery(level, place, { ...first, q: email }));
+  const { data } = useQuery(members.list(listMembership, { level, params: place, query: { ...first, q: email } }));
   const person = data?.rows.find((row) => isSameText(row.email, email));
   const add = useMutation({
     mutationFn: (userId: number) => addToService(level, place, [userId]),

@@ -24,7 +24,7 @@ export function KnownMember({ email }: { email: string }) {
   const asked = isService ? lists.slice(0, 1) : lists;
   const found = useQueries({
     queries: asked.map((list) => ({
-      ...membersQuery(level, { groupId, subgroupId }, { ...first, list, q }),
+      ...membersQuery({ level, params: { groupId, subgroupId }, query: { ...first, list, q } }),
       enabled: isAddress,
     })),
   });

@@ -8,7 +8,7 @@ import { describeError, showBanner } from '../../../../platform/banner/index.ts'
 import { usePlace } from '../../../../platform/routes/index.ts';
 import type { BulkTarget } from '../../../../ui/bulk/index.ts';
 import { BulkButton } from '../../../../ui/table/index.ts';
-import { downloadMembers, findMemberIds } from '../members.queries.ts';
+import { findMemberIds, membersQuery } from '../members.queries.ts';
 import { AddToService } from './add-to-service.tsx';
 
 type Props = { target: BulkTarget<MemberFilter>; query: MembersQuery; onDone: () => void };
@@ -38,7 +38,9 @@ export function MemberBulkActions({ target, query, onDone }: Props) {
   const exportAs = (format: SheetFormat) => {
     const only = 'userIds' in target ? { ids: target.userIds.join(',') } : {};
     // A failure shows its own banner.
-    void downloadMembers(level, place, { ...query, ...only })(format).catch(() => undefined);
+    void membersQuery({ level, params: place, query: { ...query, ...only } })
+      .download(format)
+      .catch(() => undefined);
   };
   return (
     <>

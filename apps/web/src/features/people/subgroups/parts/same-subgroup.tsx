@@ -20,7 +20,10 @@ export function SameSubgroup({ name }: { name: string }) {
   const [q] = useDebouncedValue(tidySpaces(name), 300);
   const isLong = q.length >= 2 && q.length <= limits.name;
   const found = useQueries({
-    queries: lists.map((list) => ({ ...groupSubgroupsQuery(level, groupId, { ...first, list, q }), enabled: isLong })),
+    queries: lists.map((list) => ({
+      ...groupSubgroupsQuery({ level, params: { groupId }, query: { ...first, list, q } }),
+      enabled: isLong,
+    })),
   });
   const rows = isLong ? found.flatMap(({ data }) => data?.rows ?? []) : [];
   const other = rows.find((row) => row.id !== subgroupId && isSameText(row.name, name));

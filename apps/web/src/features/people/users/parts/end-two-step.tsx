@@ -1,11 +1,12 @@
-import { twoStepEnds, twoStepEndWords, type UserInfo } from '@doselore/contract/users';
+import { endUserTwoStep, twoStepEnds, twoStepEndWords, type UserInfo } from '@doselore/contract/users';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { fullName } from '../../../../platform/session/index.ts';
 import { Form, FormDialogue, RadioGroupField, requiredAs, useForm } from '../../../../ui/form/index.ts';
-import { refreshUsers, sendTwoStepEnd } from '../users.queries.ts';
+import { refreshUsers } from '../users.queries.ts';
 
 const options = twoStepEnds.map((value) => ({ value, label: twoStepEndWords[value] }));
 
@@ -18,7 +19,7 @@ function EndForm({ user, onClose }: { user: UserInfo; onClose: () => void }) {
     onSubmit: async ({ reason }) => {
       const chosen = twoStepEnds.find((known) => known === reason);
       if (chosen === undefined) return;
-      await sendTwoStepEnd(user.id, chosen);
+      await callEndpoint(endUserTwoStep, { params: { userId: user.id }, body: { reason: chosen } });
       showBanner({ message: `Two-step verification of ${fullName(user)} was reset`, type: 'success' });
       await refreshUsers(client);
     },

@@ -1,19 +1,18 @@
-import type { SuperAdminList } from '@doselore/contract/users';
+import { type SuperAdminList, withdrawSuperAdmin } from '@doselore/contract/users';
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { describeError, showBanner } from '../../../../platform/banner/index.ts';
-import { refreshQueries } from '../../../../platform/query-client/index.ts';
+import { callEndpoint } from '../../../../platform/api/index.ts';
+import { useAttempt } from '../../../../platform/banner/index.ts';
+import { refreshOf } from '../../../../platform/query-client/index.ts';
 import { fullName } from '../../../../platform/session/index.ts';
 import { askConfirm } from '../../../../ui/confirm/index.ts';
 import { formatDay } from '../../../../ui/formats/index.ts';
 import { Card } from '../../../../ui/layout/index.ts';
-import { withdraw } from '../super-admins.queries.ts';
 import c from './users.module.css';
 
 type Proposed = SuperAdminList['proposed'];
 
 function useWithdraw() {
-  const client = useQueryClient();
+  const attempt = useAttempt(refreshOf('super-admins'));
   return async (person: Proposed[number]): Promise<void> => {
     const answer = await askConfirm({
       title: `Withdraw the proposal of ${fullName(person)}?`,
@@ -21,13 +20,10 @@ function useWithdraw() {
       confirmLabel: 'Withdraw proposal',
     });
     if (answer !== 'confirm') return;
-    try {
-      await withdraw({ userId: person.id });
-      showBanner({ message: `The proposal of ${fullName(person)} was withdrawn`, type: 'success' });
-    } catch (error) {
-      showBanner({ message: describeError(error) });
-    }
-    await refreshQueries(client, 'super-admins');
+    await attempt(async () => {
+      await callEndpoint(withdrawSuperAdmin, { body: { userId: person.id } });
+      return { message: `The proposal of ${fullName(person)} was withdrawn` };
+    });
   };
 }
 

@@ -1,12 +1,12 @@
-import type { SuperAdminList } from '@doselore/contract/users';
+import { removeSuperAdmin, type SuperAdminList } from '@doselore/contract/users';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../../platform/query-client/index.ts';
 import { fullName } from '../../../../platform/session/index.ts';
 import { Form, FormDialogue, PasswordField, requiredAs, useForm } from '../../../../ui/form/index.ts';
-import { remove } from '../super-admins.queries.ts';
 
 type Admin = SuperAdminList['admins'][number];
 
@@ -17,7 +17,7 @@ function RemoveForm({ admin, onClose }: { admin: Admin; onClose: () => void }) {
     labels: { currentPassword: 'Your password' },
     rules: { currentPassword: [requiredAs('Enter your password')] },
     onSubmit: async (values) => {
-      await remove({ userId: admin.id, ...values });
+      await callEndpoint(removeSuperAdmin, { body: { userId: admin.id, ...values } });
       showBanner({ message: `${fullName(admin)} is no longer a site admin`, type: 'success' });
       await refreshQueries(client, 'super-admins');
     },

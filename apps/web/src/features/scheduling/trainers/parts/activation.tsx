@@ -1,14 +1,21 @@
 import { plural } from '@doselore/contract';
-import { type Trainer, trainerLimits } from '@doselore/contract/trainers';
+import {
+  activateTrainer,
+  deactivateTrainer,
+  listSessionsAhead,
+  type Trainer,
+  trainerLimits,
+} from '@doselore/contract/trainers';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { fullName } from '../../../../platform/session/index.ts';
 import { Form, FormDialogue, maxText, requiredAs, TextAreaField, useForm } from '../../../../ui/form/index.ts';
 import { formatDay } from '../../../../ui/formats/index.ts';
 import { QueryView } from '../../../../ui/states/index.ts';
-import { refreshTrainers, sendActivation, sendDeactivation, sessionsAheadQuery } from '../trainers.queries.ts';
+import { refreshTrainers, trainers } from '../trainers.queries.ts';
 
 function DeactivateForm({ trainer, onClose }: { trainer: Trainer; onClose: () => void }) {
   const client = useQueryClient();
@@ -17,7 +24,7 @@ function DeactivateForm({ trainer, onClose }: { trainer: Trainer; onClose: () =>
     labels: { reason: 'Reason' },
     rules: { reason: [requiredAs('Enter the reason'), maxText(trainerLimits.reason)] },
     onSubmit: async ({ reason }) => {
-      await sendDeactivation(trainer.id, reason.trim());
+      await callEndpoint(deactivateTrainer, { params: { trainerUserId: trainer.id }, body: { reason: reason.trim() } });
       showBanner({ message: `${fullName(trainer)} deactivated`, type: 'success' });
       await refreshTrainers(client);
     },
@@ -31,7 +38,7 @@ function DeactivateForm({ trainer, onClose }: { trainer: Trainer; onClose: () =>
 
 /** Says what stays after a trainer is deactivated, with the sessions still to come. */
 function WhatStays({ trainer }: { trainer: Trainer }) {
-  const query = useQuery(sessionsAheadQuery(trainer.id));
+  const query = useQuery(trainers.one(listSessionsAhead, { params: { trainerUserId: trainer.id } }));
   return (
     <QueryView query={query}>
       {(sessions) => (
@@ -67,7 +74,7 @@ export function ActivationButton({ trainer }: { trainer: Trainer }) {
   const client = useQueryClient();
   const activating = useMutation({
     mutationFn: async () => {
-      await sendActivation(trainer.id);
+      await callEndpoint(activateTrainer, { params: { trainerUserId: trainer.id } });
       showBanner({ message: `${fullName(trainer)} activated`, type: 'success' });
       await refreshTrainers(client);
     },

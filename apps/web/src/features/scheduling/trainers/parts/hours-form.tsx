@@ -66,11 +66,12 @@ function useHoursForm({ shown, trainerUserId }: Props) {
       overrides: [(text) => (overrideTexts.rowsOf(text).some(overrideProblem) ? rowsProblem : undefined)],
     },
     onSubmit: async ({ rules, overrides }, baseValues) => {
-      const answer = await saveHours(trainerUserId, {
+      const hours = {
         rules: hoursTexts.rowsOf(rules).map(tidyTimes),
         overrides: overrideTexts.rowsOf(overrides).map(tidyTimes),
         baseValues,
-      });
+      };
+      const answer = await saveHours(trainerUserId, commandOf(hours));
       const { joined } = answer;
       const said = `${joined} ${plural(joined, 'row overlapped and was', 'rows overlapped and were')} joined`;
       showBanner({ message: joined === 0 ? 'Availability saved' : `Availability saved. ${said}`, type: 'success' });

@@ -1,10 +1,10 @@
-import type { Journey } from '@doselore/contract/scheduling';
+import { getJourney, type Journey } from '@doselore/contract/scheduling';
 import type { Trainer } from '@doselore/contract/trainers';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form, requiredAs, SelectField, TextField, useForm } from '../../../../ui/form/index.ts';
 import { Card } from '../../../../ui/layout/index.ts';
-import { journeyQuery } from '../travel.queries.ts';
+import { trainers } from '../travel.queries.ts';
 
 /** Times at which roads are slow or fast, each as one moment of the wall clock. */
 const times = {
@@ -34,7 +34,11 @@ export function JourneyCard({ trainer }: { trainer: Trainer }) {
     rules: { to: [requiredAs('Enter a postcode, such as LA4 4XX')] },
     onSubmit: async ({ to, time }) => {
       const { at } = times[names.find((name) => name === time) ?? 'rush'];
-      setFound(await client.fetchQuery(journeyQuery(trainer.id, { to: to.trim(), at })));
+      setFound(
+        await client.fetchQuery(
+          trainers.one(getJourney, { params: { trainerUserId: trainer.id }, query: { to: to.trim(), at } }),
+        ),
+      );
     },
   });
   return (

@@ -1,4 +1,4 @@
-import type { Trainer } from '@doselore/contract/trainers';
+import { getTrainer, type Trainer } from '@doselore/contract/trainers';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -6,7 +6,7 @@ import { useRouteId } from '../../../../platform/routes/index.ts';
 import { fullName } from '../../../../platform/session/index.ts';
 import { Page } from '../../../../ui/page/index.ts';
 import { QueryView } from '../../../../ui/states/index.ts';
-import { trainerQuery } from '../trainers.queries.ts';
+import { trainers } from '../trainers.queries.ts';
 import { ActivationButton } from './activation.tsx';
 import { TrainerNotices } from './trainer-notices.tsx';
 import { StateTag } from './trainer-state.tsx';
@@ -23,7 +23,7 @@ type Props = {
 
 /** Frame of the pages of one trainer: name and state, tabs, and what is missing. */
 export function TrainerPage({ width = 'full', hasHours = false, isOverview = false, children }: Props) {
-  const query = useQuery(trainerQuery(useRouteId('trainerUserId') ?? 0));
+  const query = useQuery(trainers.one(getTrainer, { params: { trainerUserId: useRouteId('trainerUserId') ?? 0 } }));
   const { data } = query;
   const name = data && fullName(data);
   return (

@@ -1,12 +1,13 @@
-import { type ExclusionRow, exclusionTexts, venueLimits } from '@doselore/contract/venues';
+import { changeVenueExclusions, type ExclusionRow, exclusionTexts, venueLimits } from '@doselore/contract/venues';
 import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { Form, useForm } from '../../../../ui/form/index.ts';
 import { Card } from '../../../../ui/layout/index.ts';
 import { RowsField, rowsInWords } from '../../../../ui/rows/index.ts';
 import { GroupFilter, useGroupNames, useLoadedGroupNames } from '../../../people/groups/index.ts';
-import { type Exclusions, refreshVenues, saveExclusions, type Venue } from '../venues.queries.ts';
+import { type Exclusions, refreshVenues, type Venue } from '../venues.queries.ts';
 
 const problemOf = (rows: readonly ExclusionRow[], venue: Venue): string | undefined => {
   if (rows.some(({ groupId }) => groupId === venue.group?.id)) return 'The owner of a room cannot be excluded from it';
@@ -26,10 +27,13 @@ function useExclusionForm(venue: Venue, shown: Exclusions) {
     rules: { exclusions: [(text) => problemOf(exclusionTexts.rowsOf(text), venue)] },
     onSubmit: (values, baseValues) => {
       const rows = exclusionTexts.rowsOf(values.exclusions);
-      return saveExclusions(venue.id, {
-        excludedGroupIds: rows.map(({ groupId }) => groupId),
-        reasons: rows.map(({ reason }) => reason.trim()),
-        baseValues,
+      return callEndpoint(changeVenueExclusions, {
+        params: { venueId: venue.id },
+        body: {
+          excludedGroupIds: rows.map(({ groupId }) => groupId),
+          reasons: rows.map(({ reason }) => reason.trim()),
+          baseValues,
+        },
       });
     },
   });

@@ -23,7 +23,7 @@ const first = {
 /** Search for one venue after another, by name or town. Calls `onChoose` for each, and then empties its text. */
 export function VenueSearch({ label, without, onChoose }: Props) {
   const { q, search } = useSearchText();
-  const { data } = useQuery(venuesQuery({ ...first, q }));
+  const { data } = useQuery(venuesQuery({ query: { ...first, q } }));
   const venues = (data?.rows ?? [])
     .filter(({ id }) => !without.includes(id))
     .map(({ id, name, town }) => ({ venueId: id, name: `${name}, ${town}` }));

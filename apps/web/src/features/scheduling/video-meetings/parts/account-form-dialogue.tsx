@@ -1,4 +1,7 @@
+import { commandOf } from '@doselore/contract';
 import {
+  changeVideoAccount,
+  createVideoAccount,
   isExclusiveByNature,
   type VideoProvider,
   videoFieldWords,
@@ -8,6 +11,7 @@ import {
 import { NativeSelect, PasswordInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../../platform/query-client/index.ts';
 import {
@@ -21,7 +25,7 @@ import {
 } from '../../../../ui/form/index.ts';
 import { formatLongDay } from '../../../../ui/formats/index.ts';
 import { type AccountValues, fieldsOf, labelsFor, newValues, rulesFor, storedOf, valuesOf } from '../account-form.ts';
-import { type Account, saveAccount, sendNewAccount, videoAccountsQuery } from '../video-meetings.queries.ts';
+import { type Account, videoAccountsQuery } from '../video-meetings.queries.ts';
 
 const providers = videoProviders.map((value) => ({ value, label: videoProviderWords[value] }));
 const providerOf = (text: string): VideoProvider => videoProviders.find((known) => known === text) ?? 'jitsi';
@@ -84,8 +88,11 @@ function AccountForm({ provider, account, hasSiteJitsi, onClose }: FormProps) {
       const fields = fieldsOf(values);
       const saved =
         account === undefined
-          ? await sendNewAccount({ ...fields, provider })
-          : await saveAccount(account.id, { ...fields, baseValues: storedOf(account) });
+          ? await callEndpoint(createVideoAccount, { body: commandOf({ ...fields, provider }) })
+          : await callEndpoint(changeVideoAccount, {
+              params: { videoAccountId: account.id },
+              body: commandOf({ ...fields, baseValues: storedOf(account) }),
+            });
       await refreshQueries(client, videoAccountsQuery.queryKey);
       showBanner({ message: `${fields.name} ${account === undefined ? 'created' : 'saved'}`, type: 'success' });
       return saved;

@@ -1,13 +1,14 @@
 import { plural } from '@doselore/contract';
-import { videoProviderWords } from '@doselore/contract/video-meetings';
+import { checkVideoAccount, moveVideoAccount, videoProviderWords } from '@doselore/contract/video-meetings';
 import { Button, Group } from '@mantine/core';
 import { IconAlertTriangle, IconArchive, IconCircleCheck } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { describeError, showBanner } from '../../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../../platform/query-client/index.ts';
 import { Tag } from '../../../../ui/course/index.ts';
 import { formatAgo, formatLongDay } from '../../../../ui/formats/index.ts';
-import { type Account, checkAccount, sendAccountTo, videoAccountsQuery } from '../video-meetings.queries.ts';
+import { type Account, videoAccountsQuery } from '../video-meetings.queries.ts';
 import c from './video-accounts.module.css';
 
 /** One account with its state, and what can be done with it. */
@@ -17,14 +18,18 @@ export function AccountRow({ account, onEdit }: { account: Account; onEdit: () =
   const onError = (error: unknown) => showBanner({ message: describeError(error) });
   const { id, name, is_archived: isArchived } = account;
   const check = useMutation({
-    mutationFn: () => checkAccount(id),
+    mutationFn: () => callEndpoint(checkVideoAccount, { params: { videoAccountId: id } }),
     onSuccess: ({ error }) =>
       showBanner(error === null ? { message: `${name} works`, type: 'success' } : { message: error, type: 'error' }),
     onError,
     onSettled: refresh,
   });
   const move = useMutation({
-    mutationFn: () => sendAccountTo(id, isArchived ? 'open' : 'archived'),
+    mutationFn: () =>
+      callEndpoint(moveVideoAccount, {
+        params: { videoAccountId: id },
+        body: { list: isArchived ? 'open' : 'archived' },
+      }),
     onSuccess: () => showBanner({ message: `${name} ${isArchived ? 'restored' : 'archived'}`, type: 'success' }),
     onError,
     onSettled: refresh,

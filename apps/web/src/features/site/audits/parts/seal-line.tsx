@@ -1,10 +1,10 @@
 import { plural } from '@doselore/contract';
-import type { AuditSeal } from '@doselore/contract/audits';
+import { type AuditSeal, getAuditSeal } from '@doselore/contract/audits';
 import { IconAlertTriangle, IconShieldCheck, IconShieldHalf } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Tag } from '../../../../ui/course/index.ts';
 import { formatLongDay, formatNumber, formatTime } from '../../../../ui/formats/index.ts';
-import { auditSealQuery } from '../audits.queries.ts';
+import { audits } from '../audits.queries.ts';
 import c from './audits.module.css';
 
 const moment = (at: string) => `${formatLongDay(at)}, ${formatTime(at)}`;
@@ -47,7 +47,7 @@ function textOf(seal: AuditSeal): string {
 
 /** Shows the last sealed row of the audit trail, and whether the last verification found a changed row. */
 export function SealLine() {
-  const { data } = useQuery(auditSealQuery);
+  const { data } = useQuery(audits.one(getAuditSeal));
   if (data === undefined) return null;
   return (
     <p className={c.seal}>

@@ -24,7 +24,10 @@ function Preview({ values, place }: { values: DocumentValues; place: DocumentPla
   const hasChoice = is_admins_only || audience_groups + audience_subgroups + audience_job_roles !== '';
   const audience = values.audience === 'chosen' ? 'chosen' : 'everyone';
   const fields: Audience = { audience, audience_groups, audience_subgroups, audience_job_roles, is_admins_only };
-  const { data } = useQuery({ ...audienceQuery(place, fields), enabled: audience === 'everyone' || hasChoice });
+  const { data } = useQuery({
+    ...audienceQuery({ ...place, body: fields }),
+    enabled: audience === 'everyone' || hasChoice,
+  });
   const isAsked = audience === 'everyone' || hasChoice;
   return (
     <p role="status">
@@ -41,7 +44,7 @@ function Preview({ values, place }: { values: DocumentValues; place: DocumentPla
 export function AudienceFields({ form, choices, place }: Props) {
   const chosenGroups = idsOf(form.values.audience_groups);
   const services = choices.subgroups.filter(
-    ({ group_id }) => place.groupId !== undefined || chosenGroups.includes(group_id),
+    ({ group_id }) => place.params.groupId !== undefined || chosenGroups.includes(group_id),
   );
   return (
     <FormSection title="Who reads it">
@@ -51,14 +54,14 @@ export function AudienceFields({ form, choices, place }: Props) {
           {
             value: 'everyone',
             label: 'Everyone',
-            hint: place.groupId === undefined ? 'Everyone with an account' : 'All members of the organisation',
+            hint: place.params.groupId === undefined ? 'Everyone with an account' : 'All members of the organisation',
           },
           { value: 'chosen', label: 'People I choose', hint: 'People who fit all of the choices below' },
         ]}
       />
       {form.values.audience === 'chosen' && (
         <>
-          {place.groupId === undefined && (
+          {place.params.groupId === undefined && (
             <ChoiceList
               field={form.field('audience_groups')}
               options={optionsOf(choices.groups)}

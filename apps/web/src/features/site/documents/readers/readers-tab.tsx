@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../../../ui/formats/index.ts';
 import { Card, Facts } from '../../../../ui/layout/index.ts';
 import { DataTable, type ListState, useListState } from '../../../../ui/table/index.ts';
-import { downloadReaders, type OfDocument, readersQuery } from '../documents.queries.ts';
+import { type OfDocument, readersQuery } from '../documents.queries.ts';
 import c from '../parts/sections.module.css';
 import { readerColumns, readerStateWords } from './reader-columns.tsx';
 import { Reminders } from './reminders.tsx';
@@ -18,7 +18,8 @@ type Props = { of: OfDocument; document: DocumentDetail; mayRemind: boolean };
 export function ReadersTab({ of, document, mayRemind }: Props) {
   const list = useListState({ sort: 'name' });
   const query = { ...list.query, state: stateOf(list) } as const;
-  const readers = useQuery(readersQuery(of, query));
+  const sheet = readersQuery({ ...of, query });
+  const readers = useQuery(sheet);
   const figures = readers.data?.figures;
   const asks = document.must_read !== 'none';
   const canRemind = mayRemind && asks && document.state === 'published';
@@ -61,7 +62,7 @@ export function ReadersTab({ of, document, mayRemind }: Props) {
             />
           ) : undefined
         }
-        onExport={downloadReaders(of, query)}
+        onExport={sheet.download}
         empty={{ title: 'Nobody yet', message: 'People who fit the readers of the document appear here.' }}
       />
     </div>

@@ -1,17 +1,18 @@
 import { plural } from '@doselore/contract';
-import { documentLimits } from '@doselore/contract/documents';
+import { documentLimits, remindReaders } from '@doselore/contract/documents';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { askConfirm } from '../../../../ui/confirm/index.ts';
-import { type OfDocument, refreshDocuments, sendReminders } from '../documents.queries.ts';
+import { type OfDocument, refreshDocuments } from '../documents.queries.ts';
 
 /** Reminds everyone who has not done what the document asks, after a question with their number. */
 export function useRemind(of: OfDocument) {
   const client = useQueryClient();
   const key = useRef(crypto.randomUUID());
   const remind = useMutation({
-    mutationFn: () => sendReminders(of, { idempotencyKey: key.current }),
+    mutationFn: () => callEndpoint(remindReaders, { ...of, body: { idempotencyKey: key.current } }),
     onSuccess: async () => {
       key.current = crypto.randomUUID();
       showBanner({ message: 'Reminders are being sent. You can leave this page.', type: 'success' });

@@ -1,6 +1,7 @@
+import { uploadFile } from '../../../../platform/api/index.ts';
 import '@mantine/core/styles/Radio.css';
 import { AppError, limits } from '@doselore/contract';
-import { documentLimits, type VersionKind } from '@doselore/contract/documents';
+import { addDocumentVersion, documentLimits, type VersionKind } from '@doselore/contract/documents';
 import { Button, Radio, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +9,7 @@ import { describeError, showBanner } from '../../../../platform/banner/index.ts'
 import { UnsavedGuard } from '../../../../ui/form/index.ts';
 import { formatBytes } from '../../../../ui/formats/index.ts';
 import { FilePicker, UploadProgress } from '../../../../ui/upload/index.ts';
-import { type OfDocument, refreshDocuments, sendVersion } from '../documents.queries.ts';
+import { type OfDocument, refreshDocuments } from '../documents.queries.ts';
 import c from './versions.module.css';
 
 const accept = '.pdf,.txt,.csv,.png,.jpg,.jpeg,.webp,.docx,.xlsx,.pptx';
@@ -31,11 +32,11 @@ export function UploadVersion({ of, isFirst, asksReaders }: Props) {
   const [share, setShare] = useState(0);
   const upload = useMutation({
     mutationFn: (chosen: File) =>
-      sendVersion(of, {
+      uploadFile(addDocumentVersion, {
+        ...of,
+        query: { changeNote: note.trim(), kind: isFirst ? 'substantial' : kind },
         file: chosen,
         onProgress: setShare,
-        changeNote: note.trim(),
-        kind: isFirst ? 'substantial' : kind,
       }),
     meta: { quiet: true },
     onMutate: () => {

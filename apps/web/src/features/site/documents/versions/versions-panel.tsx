@@ -1,12 +1,19 @@
-import { type DocumentDetail, type DocumentVersion, documentTypeNames, scanWords } from '@doselore/contract/documents';
+import {
+  type DocumentDetail,
+  type DocumentVersion,
+  documentTypeNames,
+  getSignatureSheet,
+  scanWords,
+} from '@doselore/contract/documents';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { downloadFile } from '../../../../platform/api/index.ts';
 import { Tag } from '../../../../ui/course/index.ts';
 import { formatBytes, formatDay } from '../../../../ui/formats/index.ts';
 import { Card } from '../../../../ui/layout/index.ts';
 import { RowList } from '../../../../ui/row-list/index.ts';
-import { downloadSignatures, type OfDocument, versionAddress } from '../documents.queries.ts';
+import { type OfDocument, versionAddress } from '../documents.queries.ts';
 import { UploadVersion } from './upload-version.tsx';
 
 function factsText(one: DocumentVersion, asksReaders: boolean): string {
@@ -23,7 +30,10 @@ function factsText(one: DocumentVersion, asksReaders: boolean): string {
 type RowProps = { of: OfDocument; one: DocumentVersion; isServed: boolean; asksReaders: boolean };
 
 function VersionRow({ of, one, isServed, asksReaders }: RowProps) {
-  const print = useMutation({ mutationFn: () => downloadSignatures(of, one.version) });
+  const print = useMutation({
+    mutationFn: () =>
+      downloadFile(getSignatureSheet, { level: of.level, params: { ...of.params, version: one.version } }),
+  });
   const name = `Version ${one.version}`;
   return (
     <li>

@@ -1,14 +1,19 @@
 import { plural } from '@doselore/contract';
-import type { NotificationFilter } from '@doselore/contract/notifications';
+import {
+  markAllNotificationsRead,
+  markNotificationRead,
+  type NotificationFilter,
+} from '@doselore/contract/notifications';
 import { Button } from '@mantine/core';
 import { IconBell, IconChecks } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { refreshQueries } from '../../../../platform/query-client/index.ts';
 import { ChoiceChips } from '../../../../ui/choice/index.ts';
 import { EmptyPanel, QueryView } from '../../../../ui/states/index.ts';
 import { byDay, completeNotifications, type Notice } from '../complete-notifications.ts';
-import { markAllRead, markRead, type NotificationPage, notificationsQuery } from '../notifications.queries.ts';
+import { type NotificationPage, notificationsQuery } from '../notifications.queries.ts';
 import { dayName } from './day-name.ts';
 import { NoticeItem } from './notice-item.tsx';
 import c from './notifications.module.css';
@@ -33,8 +38,14 @@ export function NotificationsView({ query, unread, onShow, onFollow, dayHeading:
     // The pressed button disappears with the notifications that it marked.
     status.current?.focus();
   };
-  const one = useMutation({ mutationFn: (notice: Notice) => markRead(notice.id), onSuccess: refresh });
-  const all = useMutation({ mutationFn: markAllRead, onSuccess: refresh });
+  const one = useMutation({
+    mutationFn: (notice: Notice) => callEndpoint(markNotificationRead, { params: { notificationId: notice.id } }),
+    onSuccess: refresh,
+  });
+  const all = useMutation({
+    mutationFn: (upTo: number) => callEndpoint(markAllNotificationsRead, { body: { upTo } }),
+    onSuccess: refresh,
+  });
   const newest = Math.max(0, ...(list.data?.rows ?? []).map(({ id }) => id));
   return (
     <div className={c.view}>

@@ -4,7 +4,7 @@ import {
   documentTypeNames,
   isShownInBrowser,
 } from '@doselore/contract/documents';
-import type { ResourceRow } from '@doselore/contract/resources';
+import { getResourceFile, openResource, type ResourceRow } from '@doselore/contract/resources';
 import { Button } from '@mantine/core';
 import {
   IconChecklist,
@@ -16,9 +16,10 @@ import {
 } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { callEndpoint, downloadFile } from '../../../../platform/api/index.ts';
 import { Tag } from '../../../../ui/course/index.ts';
 import { formatBytes, formatLongDay } from '../../../../ui/formats/index.ts';
-import { downloadResource, refreshResources, resourceAddress, sendOpened } from '../resources.queries.ts';
+import { refreshResources, resourceAddress } from '../resources.queries.ts';
 import { AcknowledgeDialogue } from './acknowledge-dialogue.tsx';
 import { ReadingState } from './reading-state.tsx';
 import c from './resources.module.css';
@@ -33,7 +34,7 @@ function FileIcon({ type }: { type: DocumentType }) {
 function useOpened({ id, version }: ResourceRow) {
   const client = useQueryClient();
   const opened = useMutation({
-    mutationFn: () => sendOpened(id, version),
+    mutationFn: () => callEndpoint(openResource, { params: { documentId: id }, body: { version } }),
     meta: { quiet: true, background: true },
     onSuccess: () => refreshResources(client),
   });
@@ -42,7 +43,10 @@ function useOpened({ id, version }: ResourceRow) {
 
 function Actions({ resource, onOpen }: { resource: ResourceRow; onOpen: () => void }) {
   const { id, title, media_type: type, file_name: fileName } = resource;
-  const download = useMutation({ mutationFn: () => downloadResource(id, fileName), onSuccess: onOpen });
+  const download = useMutation({
+    mutationFn: () => downloadFile(getResourceFile, { params: { documentId: id }, fileName }),
+    onSuccess: onOpen,
+  });
   return (
     <>
       {isShownInBrowser(type) && (

@@ -3,5 +3,5 @@ import { callEndpoint } from '../../../../platform/api/index.ts';
 import { roomQueries } from '../../../../platform/query-client/index.ts';
 
 export const myReadingQuery = roomQueries('resources').combined('to-read', undefined, (_parts, { signal }) =>
-  callEndpoint(listMyReading, { level: 'member', signal }),
+  callEndpoint(listMyReading, { signal }),
 );

@@ -1,11 +1,13 @@
-import { type TwoStepPolicy, twoStepGraceDays, twoStepPolicies } from '@doselore/contract/auth';
+import { commandOf } from '@doselore/contract';
+import { changeGroupTwoStep, type TwoStepPolicy, twoStepGraceDays, twoStepPolicies } from '@doselore/contract/auth';
 import { useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { useArea } from '../../../../platform/area/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { Form, RadioGroupField, useForm } from '../../../../ui/form/index.ts';
 import { Card, Facts } from '../../../../ui/layout/index.ts';
 import { twoStepTitles } from '../../../../ui/security/index.ts';
-import { refreshSettings, saveGroupTwoStep } from '../settings.queries.ts';
+import { refreshSettings } from '../settings.queries.ts';
 
 const inherit = 'inherit';
 const policyOf = (value: string) => twoStepPolicies.find((policy) => policy === value) ?? null;
@@ -27,7 +29,11 @@ export function GroupTwoStep({ groupId, policy, site }: Props) {
     labels: { two_step_policy: 'Who has to use two-step verification' },
     words: { two_step_policy: titleOf },
     onSubmit: async ({ two_step_policy: chosen }, baseValues) => {
-      const saved = await saveGroupTwoStep(level, groupId, { two_step_policy: policyOf(chosen), baseValues });
+      const saved = await callEndpoint(changeGroupTwoStep, {
+        level,
+        params: { groupId },
+        body: commandOf({ two_step_policy: policyOf(chosen), baseValues }),
+      });
       showBanner({ message: 'Saved. This applies the next time each person signs in.', type: 'success' });
       await refreshSettings(client);
       return saved;

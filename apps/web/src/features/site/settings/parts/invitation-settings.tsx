@@ -1,5 +1,7 @@
-import { limits, type Place, plural } from '@doselore/contract';
+import { commandOf, limits, type Place, plural } from '@doselore/contract';
+import { changeSettings } from '@doselore/contract/settings';
 import { useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { useArea } from '../../../../platform/area/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import {
@@ -13,7 +15,7 @@ import {
   wholeNumber,
 } from '../../../../ui/form/index.ts';
 import { Card, Facts } from '../../../../ui/layout/index.ts';
-import { type PlaceSettings, refreshSettings, saveSettings } from '../settings.queries.ts';
+import { type PlaceSettings, refreshSettings } from '../settings.queries.ts';
 
 const daysText = (days: number) => `${days} ${plural(days, 'day', 'days')}`;
 
@@ -39,10 +41,14 @@ export function InvitationSettings({ place, settings, from }: Props) {
       invitation_note: [maxText(limits.text)],
     },
     onSubmit: async (values, baseValues) => {
-      const saved = await saveSettings(level, place, {
-        invitation_days: values.invitation_days.trim() === '' ? null : Number(values.invitation_days),
-        invitation_note: values.invitation_note.trim() || null,
-        baseValues,
+      const saved = await callEndpoint(changeSettings, {
+        level,
+        params: place,
+        body: commandOf({
+          invitation_days: values.invitation_days.trim() === '' ? null : Number(values.invitation_days),
+          invitation_note: values.invitation_note.trim() || null,
+          baseValues,
+        }),
       });
       showBanner({ message: 'Settings saved', type: 'success' });
       await refreshSettings(client);

@@ -1,10 +1,12 @@
-import { type ServiceLevel, serviceLevelTitles } from '@doselore/contract';
+import { commandOf, type ServiceLevel, serviceLevelTitles } from '@doselore/contract';
+import { changeServiceLevel } from '@doselore/contract/settings';
 import { useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { useArea } from '../../../../platform/area/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { Form, RadioGroupField, useForm } from '../../../../ui/form/index.ts';
 import { Card, Facts } from '../../../../ui/layout/index.ts';
-import { refreshSettings, saveServiceLevel } from '../settings.queries.ts';
+import { refreshSettings } from '../settings.queries.ts';
 
 const options = [
   {
@@ -36,7 +38,10 @@ export function LevelSetting({ groupId, level: current }: { groupId: number; lev
     labels: { default_service_manager_level: 'What service admins may do' },
     words: { default_service_manager_level: (level) => serviceLevelTitles[levelOf(level)] },
     onSubmit: async ({ default_service_manager_level: chosen }, baseValues) => {
-      const saved = await saveServiceLevel(groupId, { default_service_manager_level: levelOf(chosen), baseValues });
+      const saved = await callEndpoint(changeServiceLevel, {
+        params: { groupId },
+        body: commandOf({ default_service_manager_level: levelOf(chosen), baseValues }),
+      });
       showBanner({ message: 'Level saved. It applies immediately.', type: 'success' });
       await refreshSettings(client);
       return saved;

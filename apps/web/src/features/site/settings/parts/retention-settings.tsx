@@ -6,13 +6,14 @@ import {
   trainingClasses,
   trainingClassKeys,
 } from '@doselore/contract/personal-data';
-import type { Retention } from '@doselore/contract/settings';
+import { changeRetention, type Retention } from '@doselore/contract/settings';
 import { useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { useArea } from '../../../../platform/area/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { Form, maxNumber, minNumber, NumberField, useForm, wholeNumber } from '../../../../ui/form/index.ts';
 import { Card, Facts } from '../../../../ui/layout/index.ts';
-import { refreshSettings, saveRetention } from '../settings.queries.ts';
+import { refreshSettings } from '../settings.queries.ts';
 
 const yearRules = [wholeNumber, minNumber(1), maxNumber(mostRetentionYears)];
 const typed = (value: number | null) => (value === null ? '' : String(value));
@@ -53,7 +54,7 @@ export function RetentionSettings({ groupId, retention }: Props) {
         other: chosen(years.other),
         baseValues,
       };
-      const saved = await saveRetention(level, groupId, body);
+      const saved = await callEndpoint(changeRetention, { level, params: { groupId }, body });
       showBanner({ message: 'Saved. This applies to people who are erased from now on.', type: 'success' });
       await refreshSettings(client);
       return saved;

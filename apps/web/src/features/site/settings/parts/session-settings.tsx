@@ -1,10 +1,12 @@
-import { terms } from '@doselore/contract';
+import { commandOf, terms } from '@doselore/contract';
+import { changeSessionSettings } from '@doselore/contract/settings';
 import { useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { useArea } from '../../../../platform/area/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { Form, SwitchField, useForm } from '../../../../ui/form/index.ts';
 import { Card, Facts } from '../../../../ui/layout/index.ts';
-import { refreshSettings, saveSessionSettings } from '../settings.queries.ts';
+import { refreshSettings } from '../settings.queries.ts';
 
 const label = 'Forfeit the licences of absent delegates';
 const hint = `When a ${terms.virtualGroup.one} is closed, the unused licences of delegates who were absent are written off. Those of excused delegates always return.`;
@@ -18,7 +20,11 @@ export function SessionSettings({ groupId, forfeits }: { groupId: number; forfei
     initial: { forfeit_absent_seats: forfeits },
     labels: { forfeit_absent_seats: label },
     onSubmit: async (values, baseValues) => {
-      const saved = await saveSessionSettings(level, groupId, { ...values, baseValues });
+      const saved = await callEndpoint(changeSessionSettings, {
+        level,
+        params: { groupId },
+        body: commandOf({ ...values, baseValues }),
+      });
       showBanner({ message: 'Saved. This applies to courses that are closed from now on.', type: 'success' });
       await refreshSettings(client);
       return saved;

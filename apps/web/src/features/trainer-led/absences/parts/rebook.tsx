@@ -1,5 +1,6 @@
 import { plural } from '@doselore/contract';
 import type { Absence } from '@doselore/contract/absences';
+import { listVirtualGroups } from '@doselore/contract/virtual-groups';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useArea } from '../../../../platform/area/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
@@ -7,7 +8,7 @@ import { refreshQueries } from '../../../../platform/query-client/index.ts';
 import { Form, requiredAs, SelectField, useForm } from '../../../../ui/form/index.ts';
 import { formatDay } from '../../../../ui/formats/index.ts';
 import { QueryView } from '../../../../ui/states/index.ts';
-import { coursesAheadQuery, sendRebooking } from '../absences.queries.ts';
+import { sendRebooking, virtualGroups } from '../absences.queries.ts';
 
 type Props = { rows: readonly Absence[]; onDone: () => void; onClose: () => void };
 type Course = {
@@ -23,7 +24,12 @@ const people = (count: number) => `${count} ${plural(count, 'person', 'people')}
 /** Courses to come of the organisation of these people, which must be one. */
 export function Rebook(props: Props) {
   const { level } = useArea();
-  const query = useQuery(coursesAheadQuery(level, props.rows[0]?.group.id ?? 0));
+  const query = useQuery(
+    virtualGroups.every(listVirtualGroups, {
+      level,
+      query: { q: '', sort: 'training_start', which: 'current', stage: 'ahead', groupId: props.rows[0]?.group.id ?? 0 },
+    }),
+  );
   return (
     <QueryView query={query}>
       {(courses) =>

@@ -1,4 +1,4 @@
-import type { AssessmentRow, VirtualGroupDetail } from '@doselore/contract/virtual-groups';
+import { type AssessmentRow, listAssessments, type VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useArea } from '../../../../platform/area/index.ts';
@@ -11,7 +11,7 @@ import { areEntriesStored } from '../offline-marks/offline-marks.ts';
 import { useOfflineEntriesOf } from '../offline-marks/use-offline-marks.ts';
 import { courseOf } from '../register-marks.ts';
 import c from './assessing.module.css';
-import { assessmentsQuery } from './assessments.queries.ts';
+import { virtualGroups } from './assessments.queries.ts';
 import { DelegateResult } from './delegate-row.tsx';
 import { ObservationForm } from './observation-form.tsx';
 import { PaperForm } from './paper-form.tsx';
@@ -28,7 +28,7 @@ function withMarks(detail: VirtualGroupDetail, marks: readonly OfflineMark[], ro
 /** Results of the delegates of a course with an assessment, and the forms to enter and correct them. */
 export function AssessmentCard({ detail }: { detail: VirtualGroupDetail }) {
   const { level, can } = useArea();
-  const query = useQuery(assessmentsQuery(level, detail.id));
+  const query = useQuery(virtualGroups.one(listAssessments, { level, params: { virtualGroupId: detail.id } }));
   // The row changes while its form is saved, so that the kind of the form is stored here.
   const [asked, setAsked] = useState<{ userId: number; isCorrection: boolean }>();
   const close = () => setAsked(undefined);

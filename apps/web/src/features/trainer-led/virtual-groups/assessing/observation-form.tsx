@@ -1,13 +1,14 @@
 import type { Checklist } from '@doselore/contract/courses';
-import type { AssessmentRow } from '@doselore/contract/virtual-groups';
+import { type AssessmentRow, correctObservation } from '@doselore/contract/virtual-groups';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { useArea } from '../../../../platform/area/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { correctionReason } from '../../../../ui/correction/index.ts';
 import { CheckboxField, Form, useForm } from '../../../../ui/form/index.ts';
 import type { OfflineAssessment } from '../offline-marks/offline-entry.ts';
-import { refreshAfterAssessing, sendCorrectedItems } from './assessments.queries.ts';
+import { refreshAfterAssessing } from './assessments.queries.ts';
 import { CorrectionLead, CorrectionReason } from './correction-fields.tsx';
 import { correctedWords } from './result-words.ts';
 import { useSendResult } from './use-send-result.ts';
@@ -57,8 +58,12 @@ export function ObservationForm({ virtualGroupId, row, checklist, waiting, isCor
         const result = isPassed(values) ? 'passed' : 'failed';
         return send({ result, by: { checklistId: checklist.id, met }, key: idempotencyKey }, 'The checklist');
       }
-      await sendCorrectedItems(level, of, {
-        ...{ met, reason: values.reason.trim(), seenCorrections: row.corrected.length },
+      await callEndpoint(correctObservation, {
+        level,
+        params: of,
+        body: {
+          ...{ met, reason: values.reason.trim(), seenCorrections: row.corrected.length },
+        },
       });
       showBanner({ message: correctedWords(row, isPassed(values) ? 'passed' : 'failed'), type: 'success' });
       await refreshAfterAssessing(client);

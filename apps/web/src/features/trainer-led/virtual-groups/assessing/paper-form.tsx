@@ -1,11 +1,12 @@
-import { type AssessmentRow, assessmentLimits } from '@doselore/contract/virtual-groups';
+import { type AssessmentRow, assessmentLimits, correctAssessment } from '@doselore/contract/virtual-groups';
 import { useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { useArea } from '../../../../platform/area/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { correctionReason } from '../../../../ui/correction/index.ts';
 import { Form, maxNumber, NumberField, RadioGroupField, requiredAs, useForm } from '../../../../ui/form/index.ts';
 import type { OfflineAssessment } from '../offline-marks/offline-entry.ts';
-import { refreshAfterAssessing, sendCorrection } from './assessments.queries.ts';
+import { refreshAfterAssessing } from './assessments.queries.ts';
 import { CorrectionLead, CorrectionReason } from './correction-fields.tsx';
 import { correctedWords } from './result-words.ts';
 import { useSendResult } from './use-send-result.ts';
@@ -49,7 +50,11 @@ export function PaperForm({ virtualGroupId, row, waiting, isCorrection, onClose 
       const of = { virtualGroupId, userId: user.id };
       const reason = values.reason.trim();
       if (!isCorrection) return send({ result, by: { score }, key: idempotencyKey }, 'The result');
-      await sendCorrection(level, of, { result, score, reason, seenCorrections: row.corrected.length });
+      await callEndpoint(correctAssessment, {
+        level,
+        params: of,
+        body: { result, score, reason, seenCorrections: row.corrected.length },
+      });
       showBanner({ message: correctedWords(row, result), type: 'success' });
       await refreshAfterAssessing(client);
     },

@@ -1,9 +1,16 @@
 import { plural } from '@doselore/contract';
-import type { DelegateChoice } from '@doselore/contract/virtual-groups';
+import {
+  changeDelegates,
+  type DelegateChoice,
+  inviteOrWait,
+  listDelegateChoices,
+  removeWaiting,
+} from '@doselore/contract/virtual-groups';
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { useArea } from '../../../../platform/area/index.ts';
 import { usePlaceNames } from '../../../../platform/places/index.ts';
 import { usePlace } from '../../../../platform/routes/index.ts';
@@ -12,10 +19,9 @@ import { askConfirm } from '../../../../ui/confirm/index.ts';
 import { Page } from '../../../../ui/page/index.ts';
 import { SwitchList, useSwitchList } from '../../../../ui/switch-list/index.ts';
 import { refreshAfterLicences } from '../../../licences/ledger/index.ts';
-import { delegateChoicesQuery, sendDelegates } from '../planning/planning.queries.ts';
+import { virtualGroups } from '../planning/planning.queries.ts';
 import { useCourseAt } from '../planning/use-course-at.ts';
 import { invitedText, overflowQuestion, people } from './invite-words.ts';
-import { sendInviteOrWait, sendRemoveWaiting } from './waiting-list.queries.ts';
 
 function fixedOf({ is_marked, is_waiting }: DelegateChoice): string | undefined {
   if (is_marked) return 'Attendance recorded';
@@ -34,18 +40,27 @@ export function DelegateChoicesScreen() {
     const known = rows.filter((row) => row.is_delegate || row.is_waiting).map(({ id }) => id);
     const question = overflowQuestion({ free, waiting_list }, ids.filter((id) => !known.includes(id)).length);
     if (question === undefined) {
-      const { added } = await sendDelegates(level, at, { add: ids, remove: [] });
+      const { added } = await callEndpoint(changeDelegates, {
+        level,
+        params: at,
+        body: { add: ids, remove: [] },
+      });
       return { message: invitedText({ added, waiting: 0, isDraft }), changed: added };
     }
     if ((await askConfirm(question)) !== 'confirm') return undefined;
-    const invited = await sendInviteOrWait(level, at, ids);
+    const invited = await callEndpoint(inviteOrWait, { level, params: at, body: { userIds: ids } });
     return { message: invitedText({ ...invited, isDraft }), changed: invited.added + invited.waiting };
   };
   const state = useSwitchList({
     save: async (ids, invited) => {
       if (invited) return invite(ids);
-      if (query.data?.waiting_list !== 'off') await sendRemoveWaiting(level, at, ids);
-      const { removed, reclaimed } = await sendDelegates(level, at, { add: [], remove: ids });
+      if (query.data?.waiting_list !== 'off')
+        await callEndpoint(removeWaiting, { level, params: at, body: { userIds: ids } });
+      const { removed, reclaimed } = await callEndpoint(changeDelegates, {
+        level,
+        params: at,
+        body: { add: [], remove: ids },
+      });
       const taken = `${reclaimed} unstarted ${plural(reclaimed, 'licence', 'licences')} taken back`;
       const message = removed === 0 ? 'None of these people was a delegate' : `${people(removed)} removed`;
       return { message: reclaimed === 0 ? message : `${message}. ${taken}`, changed: removed };
@@ -53,7 +68,11 @@ export function DelegateChoicesScreen() {
     refresh: () => refreshAfterLicences(client),
   });
   const query = useQuery({
-    ...delegateChoicesQuery(level, at, { ...state.list.query, only: state.only }),
+    ...virtualGroups.list(listDelegateChoices, {
+      level,
+      params: at,
+      query: { ...state.list.query, only: state.only },
+    }),
     select: (data) => ({
       ...data,
       rows: data.rows.map((row) => ({

@@ -1,4 +1,4 @@
-import type { DelegateInfo } from '@doselore/contract/virtual-groups';
+import { type DelegateInfo, getDelegate } from '@doselore/contract/virtual-groups';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -11,7 +11,7 @@ import { Page } from '../../../../ui/page/index.ts';
 import { QueryView } from '../../../../ui/states/index.ts';
 import { licenceTags, useLicencePlace } from '../../../licences/licences/index.ts';
 import { attendanceWords, responseWords } from '../virtual-group-tags.ts';
-import { delegateQuery } from '../virtual-groups.queries.ts';
+import { virtualGroups } from '../virtual-groups.queries.ts';
 
 function certificateText(certificate: DelegateInfo['certificate']): string {
   if (certificate === null) return 'None';
@@ -51,7 +51,7 @@ export function DelegateInfoScreen() {
   const { here } = useLicencePlace();
   const virtualGroupId = useRouteId('virtualGroupId') ?? 0;
   const userId = useRouteId('userId') ?? 0;
-  const query = useQuery(delegateQuery(level, virtualGroupId, userId));
+  const query = useQuery(virtualGroups.one(getDelegate, { level, params: { virtualGroupId, userId } }));
   const { names } = usePlaceNames();
   const { data } = query;
   return (

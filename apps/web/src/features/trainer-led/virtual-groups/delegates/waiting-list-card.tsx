@@ -1,8 +1,16 @@
 import { plural } from '@doselore/contract';
-import { type WaitingList, type WaitingRow, waitingListWords } from '@doselore/contract/virtual-groups';
+import {
+  listWaiting,
+  promoteWaiting,
+  removeWaiting,
+  type WaitingList,
+  type WaitingRow,
+  waitingListWords,
+} from '@doselore/contract/virtual-groups';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { useArea } from '../../../../platform/area/index.ts';
 import { describeError, showBanner } from '../../../../platform/banner/index.ts';
 import { askConfirm } from '../../../../ui/confirm/index.ts';
@@ -12,7 +20,7 @@ import { RowList } from '../../../../ui/row-list/index.ts';
 import { QueryView } from '../../../../ui/states/index.ts';
 import { refreshAfterLicences } from '../../../licences/ledger/index.ts';
 import { useCourseAt } from '../planning/use-course-at.ts';
-import { sendPromotion, sendRemoveWaiting, waitingListQuery } from './waiting-list.queries.ts';
+import { virtualGroups } from './waiting-list.queries.ts';
 import c from './waiting-list-card.module.css';
 
 function stateOf({ offered_until: until, joined_at }: WaitingRow): string {
@@ -46,7 +54,11 @@ function Promote({ list }: { list: WaitingList }) {
   if (count === 0 || list.promotion === 'nothing') return null;
   const promote = () =>
     change.mutate(async () => {
-      const { promoted, offered } = await sendPromotion(level, at, { count, idempotencyKey: key });
+      const { promoted, offered } = await callEndpoint(promoteWaiting, {
+        level,
+        params: at,
+        body: { count, idempotencyKey: key },
+      });
       setKey(crypto.randomUUID());
       const places = (given: number) => `${given} ${plural(given, 'place', 'places')}`;
       return promoted > 0 ? `${places(promoted)} given` : `${places(offered)} offered`;
@@ -70,7 +82,7 @@ function Rows({ list }: { list: WaitingList }) {
     };
     if ((await askConfirm(question)) !== 'confirm') return;
     change.mutate(async () => {
-      await sendRemoveWaiting(level, at, [user.id]);
+      await callEndpoint(removeWaiting, { level, params: at, body: { userIds: [user.id] } });
       return `${user.name} removed from the waiting list`;
     });
   };
@@ -111,7 +123,7 @@ function Rows({ list }: { list: WaitingList }) {
 /** People who wait for a place on the course of the address, in their order. */
 export function WaitingListCard() {
   const { level, at } = useCourseAt();
-  const query = useQuery(waitingListQuery(level, at));
+  const query = useQuery(virtualGroups.one(listWaiting, { level, params: at }));
   if (query.data?.rows.length === 0) return null;
   return (
     <Card title="Waiting list">

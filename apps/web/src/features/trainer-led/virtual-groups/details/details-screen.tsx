@@ -1,5 +1,5 @@
 import { equipmentWords } from '@doselore/contract/venues';
-import type { CourseDetails } from '@doselore/contract/virtual-groups';
+import { type CourseDetails, getCourseDetails } from '@doselore/contract/virtual-groups';
 import { Button, Stack } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ import { SessionFacts } from '../parts/session-facts.tsx';
 import { TrainerJoining } from '../parts/trainer-joining.tsx';
 import { StaffingNotices } from '../staffing/staffing-notices.tsx';
 import { useVirtualGroup } from '../use-virtual-group.ts';
-import { detailsQuery } from './details.queries.ts';
+import { virtualGroups } from './details.queries.ts';
 
 type Venue = NonNullable<CourseDetails['venue']>;
 
@@ -65,7 +65,7 @@ function placeFacts({ venue, room, meeting, organiser }: CourseDetails): Fact[] 
 export function DetailsScreen() {
   const { level, virtualGroupId, query, title, names } = useVirtualGroup();
   const { here } = usePlace();
-  const details = useQuery(detailsQuery(level, virtualGroupId));
+  const details = useQuery(virtualGroups.one(getCourseDetails, { level, params: { virtualGroupId } }));
   return (
     <Page
       context={title}

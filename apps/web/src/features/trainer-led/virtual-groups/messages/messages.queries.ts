@@ -1,4 +1,4 @@
-import { type Body, endpointAt, type Level } from '@doselore/contract';
+import type { Body, Level } from '@doselore/contract';
 import {
   type CourseMessages,
   listCourseMessages,
@@ -24,16 +24,15 @@ export function placedAt(level: Level, at: CourseAt, { group, subgroup }: Virtua
 
 export const messagesQuery = (level: Level, at: CourseAt) =>
   isLed(at)
-    ? virtualGroups.one(listLedCourseMessages, { level, params: { virtualGroupId: at.virtualGroupId } })
-    : virtualGroups.one(endpointAt(listCourseMessages, at), { level, params: at });
+    ? virtualGroups.one(listLedCourseMessages, { level, params: at })
+    : virtualGroups.one(listCourseMessages, { level, params: at });
 
 export function sendMessage(
   level: Level,
   at: CourseAt,
   body: Body<typeof sendLedCourseMessage>,
 ): Promise<CourseMessages> {
-  const { virtualGroupId } = at;
   return isLed(at)
-    ? callEndpoint(sendLedCourseMessage, { level, params: { virtualGroupId }, body })
-    : callEndpoint(endpointAt(sendCourseMessage, at), { level, params: at, body });
+    ? callEndpoint(sendLedCourseMessage, { level, params: at, body })
+    : callEndpoint(sendCourseMessage, { level, params: at, body });
 }

@@ -1,12 +1,12 @@
 import { plural } from '@doselore/contract';
-import type { RegisterSaved, VirtualGroupDetail } from '@doselore/contract/virtual-groups';
+import { listAssessments, type RegisterSaved, type VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { describeError, showBanner } from '../../../../platform/banner/index.ts';
 import { isInterruption } from '../../../../platform/interruption/index.ts';
 import { findVirtualGroup, virtualGroupKeys } from '../../../../platform/places/index.ts';
 import { refreshQueries } from '../../../../platform/query-client/index.ts';
 import { refreshAfterLicences } from '../../../licences/ledger/index.ts';
-import { assessmentsQuery } from '../assessing/assessments.queries.ts';
+import { virtualGroups } from '../assessing/assessments.queries.ts';
 import { entriesText } from './entry-words.ts';
 import { isAssessment, type OfflineEntry } from './offline-entry.ts';
 import { dropEntries, saveEntries } from './offline-marks.ts';
@@ -25,7 +25,7 @@ function showSaved(client: QueryClient, { entries, saved, assessed }: SentEntrie
   const { level, virtualGroupId } = first;
   const ofCourse = findVirtualGroup(client, level, virtualGroupId);
   if (assessed !== undefined) {
-    client.setQueryData(assessmentsQuery(level, virtualGroupId).queryKey, assessed);
+    client.setQueryData(virtualGroups.one(listAssessments, { level, params: { virtualGroupId } }).queryKey, assessed);
     for (const query of ofCourse) current.delete(query);
   }
   if (saved === undefined) return;

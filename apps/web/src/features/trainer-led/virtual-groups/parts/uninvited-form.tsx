@@ -1,11 +1,11 @@
-import type { VirtualGroupDetail } from '@doselore/contract/virtual-groups';
+import { addUninvited, type VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { useArea } from '../../../../platform/area/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { offlineText } from '../../../../platform/interruption/index.ts';
 import { email, Form, requiredAs, TextField, useForm } from '../../../../ui/form/index.ts';
 import { refreshAfterLicences } from '../../../licences/ledger/index.ts';
-import { sendUninvited } from '../virtual-groups.queries.ts';
 import { OfflineWalkIn } from './offline-walk-in.tsx';
 
 type Props = { detail: VirtualGroupDetail; sessionId: number; onClose: () => void };
@@ -20,7 +20,11 @@ export function UninvitedForm({ detail, sessionId, onClose }: Props) {
     rules: { email: [requiredAs('Enter the email'), email] },
     onSubmit: async (values, _base, idempotencyKey) => {
       const address = values.email.trim();
-      await sendUninvited(level, detail.id, { ...values, email: address, sessionId, idempotencyKey });
+      await callEndpoint(addUninvited, {
+        level,
+        params: { virtualGroupId: detail.id },
+        body: { ...values, email: address, sessionId, idempotencyKey },
+      });
       showBanner({ message: `${address} was added and marked as attended`, type: 'success' });
       await refreshAfterLicences(client);
     },

@@ -1,15 +1,16 @@
-import type { UninvitedChoice, VirtualGroupDetail } from '@doselore/contract/virtual-groups';
+import { addUninvited, type UninvitedChoice, type VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { useArea } from '../../../../platform/area/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { offlineProblem } from '../../../../platform/interruption/index.ts';
 import { RowList } from '../../../../ui/row-list/index.ts';
 import { QueryView } from '../../../../ui/states/index.ts';
 import { refreshAfterLicences } from '../../../licences/ledger/index.ts';
-import { sendUninvited, uninvitedChoicesQuery } from '../virtual-groups.queries.ts';
+import { uninvitedChoicesQuery } from '../virtual-groups.queries.ts';
 import { OfflineWalkIn } from './offline-walk-in.tsx';
 import c from './register.module.css';
 
@@ -28,7 +29,11 @@ function useAdding({ detail, sessionId, onClose }: Props) {
       const idempotencyKey = keys.get(user.id) ?? crypto.randomUUID();
       keys.set(user.id, idempotencyKey);
       const noName = { first_name: '', last_name: '' };
-      return sendUninvited(level, detail.id, { userId: user.id, ...noName, sessionId, idempotencyKey });
+      return callEndpoint(addUninvited, {
+        level,
+        params: { virtualGroupId: detail.id },
+        body: { userId: user.id, ...noName, sessionId, idempotencyKey },
+      });
     },
     onSuccess: async (_answer, { user }) => {
       showBanner({ message: `${user.name} was added and marked as attended`, type: 'success' });

@@ -1,4 +1,5 @@
 import { isVirtual } from '@doselore/contract';
+import { getPlan, listPlanChoices } from '@doselore/contract/virtual-groups';
 import { Button, Stack } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +14,7 @@ import { CourseFormCard } from './parts/course-form-card.tsx';
 import { CourseSteps } from './parts/course-steps.tsx';
 import { FixedSchedule } from './parts/fixed-schedule.tsx';
 import { ScheduleForm } from './parts/schedule-form.tsx';
-import { planChoicesQuery, planQuery } from './planning.queries.ts';
+import { virtualGroups } from './planning.queries.ts';
 import { useCourseAt } from './use-course-at.ts';
 
 /** Details of one Pharmacist-led Course. Site admins also plan and schedule it here. */
@@ -22,8 +23,10 @@ export function EditVirtualGroupScreen() {
   const { level, at, virtualGroupId } = useCourseAt();
   const { here } = usePlace();
   const { name, names } = usePlaceNames();
-  const query = useQuery(planQuery(level, at));
-  const { data: choices } = useQuery(planChoicesQuery(level, { groupId: at.groupId, subgroupId: at.subgroupId }));
+  const query = useQuery(virtualGroups.one(getPlan, { level, params: at }));
+  const { data: choices } = useQuery(
+    virtualGroups.one(listPlanChoices, { level, params: { groupId: at.groupId, subgroupId: at.subgroupId } }),
+  );
   const { data } = query;
   return (
     <Page

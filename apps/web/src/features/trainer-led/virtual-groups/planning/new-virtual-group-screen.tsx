@@ -1,5 +1,5 @@
 import { limits, plural, terms } from '@doselore/contract';
-import type { PlanChoices } from '@doselore/contract/virtual-groups';
+import { listPlanChoices, type PlanChoices } from '@doselore/contract/virtual-groups';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useArea } from '../../../../platform/area/index.ts';
@@ -23,7 +23,7 @@ import { courseFieldsOf, courseLabels, courseRules, newCourseValues } from './co
 import { licenceLabels, licenceRules, licencesOf, noLicences } from './licences-form.ts';
 import { CourseFields } from './parts/course-fields.tsx';
 import { LicenceFields } from './parts/licence-fields.tsx';
-import { planChoicesQuery, sendNewCourse } from './planning.queries.ts';
+import { sendNewCourse, virtualGroups } from './planning.queries.ts';
 
 const kinds: Record<number, string> = { 3: 'virtual', 4: 'face to face' };
 
@@ -100,7 +100,7 @@ export function NewVirtualGroupScreen() {
   const { level, can } = useArea();
   const { groupId, subgroupId } = usePlace();
   const { name, names } = usePlaceNames();
-  const choices = useQuery(planChoicesQuery(level, { groupId, subgroupId }));
+  const choices = useQuery(virtualGroups.one(listPlanChoices, { level, params: { groupId, subgroupId } }));
   const next = can('virtualGroups.schedule')
     ? 'You add date, place and trainer next.'
     : 'A site admin adds date, place and trainer, and schedules it.';

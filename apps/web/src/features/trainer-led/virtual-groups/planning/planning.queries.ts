@@ -1,33 +1,21 @@
-import { type Body, commandOf, endpointAt, type Level, type Place, type Query } from '@doselore/contract';
+import { type Body, commandOf, type Level, type Place } from '@doselore/contract';
 import { sendUserLink } from '@doselore/contract/users';
 import { chooseVenues } from '@doselore/contract/venues';
 import {
-  changeDelegates,
-  changeVirtualGroup,
   createGroupVirtualGroup,
   createSubgroupVirtualGroup,
   deleteVirtualGroup,
-  duplicateVirtualGroup,
-  getPlan,
-  listDelegateChoices,
-  listPlanChoices,
-  planVirtualGroup,
   publishVirtualGroup,
   unpublishVirtualGroup,
 } from '@doselore/contract/virtual-groups';
 import { callEndpoint } from '../../../../platform/api/index.ts';
 import { roomQueries } from '../../../../platform/query-client/index.ts';
 
-const virtualGroups = roomQueries('virtual-groups');
+export const virtualGroups = roomQueries('virtual-groups');
 const venues = roomQueries('venues');
 
 /** A Pharmacist-led Course under the address of its organisation or service. */
 export type CourseAt = Place & { virtualGroupId: number };
-
-export const planChoicesQuery = (level: Level, place: Place) =>
-  virtualGroups.one(endpointAt(listPlanChoices, place), { level, params: place });
-export const planQuery = (level: Level, at: CourseAt) =>
-  virtualGroups.one(endpointAt(getPlan, at), { level, params: at });
 
 /** Venues that the organisation can use, by name. */
 export const venueChoicesQuery = (level: Level, groupId: number) =>
@@ -39,13 +27,6 @@ export const sendNewCourse = (level: Level, { groupId, subgroupId }: Place, body
   subgroupId === undefined
     ? callEndpoint(createGroupVirtualGroup, { level, params: { groupId }, body: commandOf(body) })
     : callEndpoint(createSubgroupVirtualGroup, { level, params: { groupId, subgroupId }, body: commandOf(body) });
-
-export const saveCourse = (level: Level, at: CourseAt, body: Body<typeof changeVirtualGroup.group>) =>
-  callEndpoint(endpointAt(changeVirtualGroup, at), { level, params: at, body: commandOf(body) });
-export const saveSchedule = (level: Level, virtualGroupId: number, body: Body<typeof planVirtualGroup>) =>
-  callEndpoint(planVirtualGroup, { level, params: { virtualGroupId }, body: commandOf(body) });
-export const sendDuplicate = (level: Level, at: CourseAt, body: Body<typeof duplicateVirtualGroup.group>) =>
-  callEndpoint(endpointAt(duplicateVirtualGroup, at), { level, params: at, body });
 
 const steps = { unpublish: unpublishVirtualGroup, delete: deleteVirtualGroup };
 export type PlanStep = 'publish' | keyof typeof steps;
@@ -63,14 +44,5 @@ export function sendPlanStep({ level, virtualGroupId, step, reason }: PlanStepCa
     : callEndpoint(steps[step], { level, params });
 }
 
-type ChoicesQuery = Query<typeof listDelegateChoices.group>;
-
-export const delegateChoicesQuery = (level: Level, at: CourseAt, query: ChoicesQuery) =>
-  virtualGroups.list(endpointAt(listDelegateChoices, at), { level, params: at, query });
-
-export const sendDelegates = (level: Level, at: CourseAt, body: Body<typeof changeDelegates.group>) =>
-  callEndpoint(endpointAt(changeDelegates, at), { level, params: at, body });
-
 /** Sends a trainer who has not accepted it the invitation to the account again. */
-export const sendTrainerInvitation = (userId: number) =>
-  callEndpoint(sendUserLink, { level: 'superAdmin', params: { userId } });
+export const sendTrainerInvitation = (userId: number) => callEndpoint(sendUserLink, { params: { userId } });

@@ -1,8 +1,9 @@
-import { limits } from '@doselore/contract';
+import { commandOf, limits } from '@doselore/contract';
 import type { Candidate } from '@doselore/contract/scheduling';
-import { coTrainersMost, coTrainerTexts, type Plan } from '@doselore/contract/virtual-groups';
+import { changeManagers, coTrainersMost, coTrainerTexts, type Plan } from '@doselore/contract/virtual-groups';
 import { NativeSelect } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../../platform/query-client/index.ts';
 import { Form, maxText, type Rule, useForm } from '../../../../ui/form/index.ts';
@@ -13,7 +14,6 @@ import { ConflictWarning } from '../planning/parts/conflict-warning.tsx';
 import { storedOf } from '../planning/stored-schedule.ts';
 import { useCourseAt } from '../planning/use-course-at.ts';
 import c from './co-trainers-card.module.css';
-import { saveManagers } from './staffing.queries.ts';
 
 type Values = { co_trainers: string; ignore: boolean; conflict_reason: string };
 const notIgnored = { ignore: false, conflict_reason: '' };
@@ -42,7 +42,7 @@ export function CoTrainersCard({ plan }: { plan: Plan }) {
 
 /** State of the form. `nameOf` returns the name of a co-trainer for an edit conflict. */
 function useCoTrainersForm(plan: Plan, nameOf: (userId: number) => string) {
-  const { level, virtualGroupId } = useCourseAt();
+  const { virtualGroupId } = useCourseAt();
   const co_trainers = coTrainerTexts.textOf(plan.co_trainers.map(({ id }) => ({ userId: id })));
   return useForm<Values, Pick<Values, 'co_trainers'>>({
     initial: { co_trainers, ...notIgnored },
@@ -51,11 +51,14 @@ function useCoTrainersForm(plan: Plan, nameOf: (userId: number) => string) {
     words: { co_trainers: rowsInWords(coTrainerTexts, ({ userId }) => nameOf(userId)) },
     rules: { conflict_reason: [reasonWhenIgnored, maxText(limits.name)] },
     onSubmit: (values, baseValues) =>
-      saveManagers(level, virtualGroupId, {
-        userIds: idsIn(values.co_trainers),
-        baseValues,
-        ignoreConflictWarning: values.ignore ? 1 : 0,
-        conflict_reason: values.ignore ? values.conflict_reason.trim() : '',
+      callEndpoint(changeManagers, {
+        params: { virtualGroupId },
+        body: commandOf({
+          userIds: idsIn(values.co_trainers),
+          baseValues,
+          ignoreConflictWarning: values.ignore ? 1 : 0,
+          conflict_reason: values.ignore ? values.conflict_reason.trim() : '',
+        }),
       }),
   });
 }

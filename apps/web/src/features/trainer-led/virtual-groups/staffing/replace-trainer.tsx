@@ -1,9 +1,10 @@
-import { limits } from '@doselore/contract';
-import type { Plan, VirtualGroupDetail } from '@doselore/contract/virtual-groups';
+import { commandOf, limits } from '@doselore/contract';
+import { getPlan, type Plan, planVirtualGroup, type VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { Button } from '@mantine/core';
 import { IconUserEdit } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../../platform/query-client/index.ts';
 import { Form, FormDialogue, maxText, type Rule, requiredAs, useForm } from '../../../../ui/form/index.ts';
@@ -11,7 +12,7 @@ import { QueryView } from '../../../../ui/states/index.ts';
 import { checkQuery, conflictsFor } from '../planning/check.queries.ts';
 import { ConflictWarning } from '../planning/parts/conflict-warning.tsx';
 import { TrainerField } from '../planning/parts/trainer-field.tsx';
-import { planQuery, saveSchedule } from '../planning/planning.queries.ts';
+import { virtualGroups } from '../planning/planning.queries.ts';
 import { storedOf } from '../planning/stored-schedule.ts';
 import { useCourseAt } from '../planning/use-course-at.ts';
 
@@ -38,7 +39,7 @@ export function ReplaceTrainer({ detail }: { detail: VirtualGroupDetail }) {
 
 function PlanLoaded({ onClose }: { onClose: () => void }) {
   const { level, at } = useCourseAt();
-  const query = useQuery({ ...planQuery(level, at), staleTime: 0 });
+  const query = useQuery({ ...virtualGroups.one(getPlan, { level, params: at }), staleTime: 0 });
   return <QueryView query={query}>{(plan) => <ReplaceForm plan={plan} onClose={onClose} />}</QueryView>;
 }
 
@@ -59,12 +60,15 @@ function ReplaceForm({ plan, onClose }: { plan: Plan; onClose: () => void }) {
       conflict_reason: [reasonWhenIgnored, maxText(limits.name)],
     },
     onSubmit: async ({ trainerUserId, ignore, conflict_reason }) => {
-      await saveSchedule(level, virtualGroupId, {
-        ...stored,
-        trainerUserId: Number(trainerUserId),
-        ignoreConflictWarning: ignore ? 1 : 0,
-        conflict_reason: ignore ? conflict_reason.trim() : '',
-        baseValues: stored,
+      await callEndpoint(planVirtualGroup, {
+        params: { virtualGroupId },
+        body: commandOf({
+          ...stored,
+          trainerUserId: Number(trainerUserId),
+          ignoreConflictWarning: ignore ? 1 : 0,
+          conflict_reason: ignore ? conflict_reason.trim() : '',
+          baseValues: stored,
+        }),
       });
       showBanner({ message: 'Trainer replaced', type: 'success' });
       await refreshQueries(client, 'virtual-groups');

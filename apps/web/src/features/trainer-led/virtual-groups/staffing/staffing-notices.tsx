@@ -1,14 +1,20 @@
-import type { Leader, VirtualGroupDetail } from '@doselore/contract/virtual-groups';
+import {
+  type Leader,
+  listManagers,
+  type VirtualGroupDetail,
+  withdrawCannotAttend,
+} from '@doselore/contract/virtual-groups';
 import { Button } from '@mantine/core';
 import { IconUserOff } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../../platform/api/index.ts';
 import { useArea } from '../../../../platform/area/index.ts';
 import { describeError, showBanner } from '../../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../../platform/query-client/index.ts';
 import { useUser } from '../../../../platform/session/index.ts';
 import { formatLongDay } from '../../../../ui/formats/index.ts';
 import { Notice } from '../../../../ui/layout/index.ts';
-import { managersQuery, sendCanAttend } from './staffing.queries.ts';
+import { virtualGroups } from './staffing.queries.ts';
 import { leadersOf } from './staffing-state.ts';
 
 type Reported = Leader & { cannot_attend: NonNullable<Leader['cannot_attend']> };
@@ -17,7 +23,7 @@ type Reported = Leader & { cannot_attend: NonNullable<Leader['cannot_attend']> }
 export function StaffingNotices({ detail }: { detail: VirtualGroupDetail }) {
   const { level, can } = useArea();
   const { data } = useQuery({
-    ...managersQuery(level, detail.id),
+    ...virtualGroups.one(listManagers, { level, params: { virtualGroupId: detail.id } }),
     enabled: detail.register !== 'ended' && can('virtualGroups.managers'),
   });
   const leaders = leadersOf(data).filter((one): one is Reported => one.cannot_attend !== null);
@@ -40,10 +46,10 @@ function CannotAttendNotice({ leader, virtualGroupId }: { leader: Reported; virt
 }
 
 function TakeBack({ virtualGroupId }: { virtualGroupId: number }) {
-  const { level, can } = useArea();
+  const { can } = useArea();
   const client = useQueryClient();
   const change = useMutation({
-    mutationFn: () => sendCanAttend(level, virtualGroupId),
+    mutationFn: () => callEndpoint(withdrawCannotAttend, { params: { virtualGroupId } }),
     onSuccess: () => showBanner({ message: 'The site admins are notified that you can attend', type: 'success' }),
     onError: (error) => showBanner({ message: describeError(error) }),
     onSettled: () => refreshQueries(client, 'virtual-groups'),

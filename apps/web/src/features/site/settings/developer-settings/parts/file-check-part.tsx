@@ -1,7 +1,8 @@
 import { plural } from '@doselore/contract';
-import type { FileCheck } from '@doselore/contract/stored-files';
+import { type FileCheck, getFileCheck, runFileCheck } from '@doselore/contract/stored-files';
+import { callEndpoint } from '../../../../../platform/api/index.ts';
 import { formatNumber } from '../../../../../ui/formats/index.ts';
-import { checkFiles, fileCheckQuery } from '../developer-settings.queries.ts';
+import { fileCheck } from '../developer-settings.queries.ts';
 import { CheckPart } from './check-part.tsx';
 import c from './developer-settings.module.css';
 
@@ -15,8 +16,8 @@ export function FileCheckPart() {
       lead="Checks that every package, picture, document and evidence file is on disk. It also runs each night. The nightly check removes files that no record has used for a day."
       buttonLabel="Check files"
       empty="No check has run yet."
-      query={fileCheckQuery}
-      run={checkFiles}
+      query={fileCheck.one(getFileCheck)}
+      run={() => callEndpoint(runFileCheck)}
       problemOf={({ missing_total: count }) => (count === 0 ? undefined : missingText(count))}
       passed={{ banner: 'No stored file is missing', tag: 'No file is missing' }}
       factsOf={(check) => [

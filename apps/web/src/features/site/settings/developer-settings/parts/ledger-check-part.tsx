@@ -1,7 +1,8 @@
 import { plural } from '@doselore/contract';
-import type { LedgerCheck } from '@doselore/contract/licence-levels';
+import { getLedgerCheck, type LedgerCheck, runLedgerCheck } from '@doselore/contract/licence-levels';
+import { callEndpoint } from '../../../../../platform/api/index.ts';
 import { formatMonths, formatNumber } from '../../../../../ui/formats/index.ts';
-import { checkLedger, ledgerCheckQuery } from '../developer-settings.queries.ts';
+import { ledgerCheck } from '../developer-settings.queries.ts';
 import { CheckPart } from './check-part.tsx';
 import c from './developer-settings.module.css';
 
@@ -15,8 +16,8 @@ export function LedgerCheckPart() {
       lead="Replays every movement and compares the result with the numbers on screens. It also runs each night."
       buttonLabel="Check now"
       empty="Not checked yet."
-      query={ledgerCheckQuery}
-      run={checkLedger}
+      query={ledgerCheck.one(getLedgerCheck)}
+      run={() => callEndpoint(runLedgerCheck)}
       problemOf={({ faults }) => (faults.length === 0 ? undefined : faultsText(faults.length))}
       passed={{ banner: 'Every number of licences adds up', tag: 'Everything adds up' }}
       factsOf={(check) => [

@@ -1,5 +1,7 @@
-import type { LicenceSettings } from '@doselore/contract/licence-levels';
+import { commandOf } from '@doselore/contract';
+import { changeLicenceSettings, getLicenceSettings, type LicenceSettings } from '@doselore/contract/licence-levels';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../../../platform/api/index.ts';
 import { showBanner } from '../../../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../../../platform/query-client/index.ts';
 import {
@@ -13,10 +15,10 @@ import {
 } from '../../../../../ui/form/index.ts';
 import { Card } from '../../../../../ui/layout/index.ts';
 import { QueryView } from '../../../../../ui/states/index.ts';
-import { licenceSettingsQuery, saveLicenceSettings } from '../developer-settings.queries.ts';
+import { licenceSettings } from '../developer-settings.queries.ts';
 
 export function LicenceSettingsPart() {
-  const query = useQuery({ ...licenceSettingsQuery, refetchOnWindowFocus: false });
+  const query = useQuery({ ...licenceSettings.one(getLicenceSettings), refetchOnWindowFocus: false });
   return (
     <Card title="Licence limits">
       <QueryView query={query} errorTitle="The limits could not be loaded">
@@ -36,8 +38,10 @@ function Fields({ settings }: { settings: LicenceSettings }) {
       request_days: [requiredAs('Enter the number of days'), wholeNumber, minNumber(1), maxNumber(365)],
     },
     onSubmit: async ({ retry_limit, request_days }) => {
-      await saveLicenceSettings({ retry_limit: Number(retry_limit), request_days: Number(request_days) });
-      await refreshQueries(client, licenceSettingsQuery.queryKey);
+      await callEndpoint(changeLicenceSettings, {
+        body: commandOf({ retry_limit: Number(retry_limit), request_days: Number(request_days) }),
+      });
+      await refreshQueries(client, licenceSettings.one(getLicenceSettings).queryKey);
       showBanner({ message: 'Limits saved', type: 'success' });
     },
   });

@@ -1,20 +1,21 @@
-import type { Answer } from '@doselore/contract';
-import { type getSiteTwoStep, twoStepGraceDays, twoStepPolicies } from '@doselore/contract/auth';
+import { type Answer, commandOf } from '@doselore/contract';
+import { changeSiteTwoStep, getSiteTwoStep, twoStepGraceDays, twoStepPolicies } from '@doselore/contract/auth';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../../../platform/api/index.ts';
 import { showBanner } from '../../../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../../../platform/query-client/index.ts';
 import { CheckboxField, Form, RadioGroupField, useForm } from '../../../../../ui/form/index.ts';
 import { Card } from '../../../../../ui/layout/index.ts';
 import { twoStepTitles } from '../../../../../ui/security/index.ts';
 import { QueryView } from '../../../../../ui/states/index.ts';
-import { saveSiteTwoStep, siteTwoStepQuery } from '../developer-settings.queries.ts';
+import { siteTwoStep } from '../developer-settings.queries.ts';
 
 const options = twoStepPolicies.map((value) => ({ value, label: twoStepTitles[value] }));
 const policyOf = (value: string) => twoStepPolicies.find((policy) => policy === value) ?? 'admins';
 
 /** Setting for the people who have to use two-step verification, unless their organisation chooses otherwise. */
 export function TwoStepPart() {
-  const query = useQuery({ ...siteTwoStepQuery, refetchOnWindowFocus: false });
+  const query = useQuery({ ...siteTwoStep.one(getSiteTwoStep), refetchOnWindowFocus: false });
   return (
     <Card title="Two-step verification">
       <p className="muted">
@@ -37,8 +38,10 @@ function Fields({ settings }: { settings: Answer<typeof getSiteTwoStep> }) {
     labels: { policy: 'Who has to use two-step verification', in_demo: 'Require it on this demo server' },
     words: { policy: (value) => twoStepTitles[policyOf(value)] },
     onSubmit: async (values, baseValues) => {
-      const saved = await saveSiteTwoStep({ policy: policyOf(values.policy), in_demo: values.in_demo, baseValues });
-      await refreshQueries(client, siteTwoStepQuery.queryKey);
+      const saved = await callEndpoint(changeSiteTwoStep, {
+        body: commandOf({ policy: policyOf(values.policy), in_demo: values.in_demo, baseValues }),
+      });
+      await refreshQueries(client, siteTwoStep.one(getSiteTwoStep).queryKey);
       showBanner({ message: 'Saved. This applies the next time each person signs in.', type: 'success' });
       return saved;
     },

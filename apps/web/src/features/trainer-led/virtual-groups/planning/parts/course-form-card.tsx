@@ -1,19 +1,21 @@
+import { commandOf } from '@doselore/contract';
 import {
   assessmentTypes,
   assessmentTypeWords,
+  changeVirtualGroup,
   type Plan,
   type PlanChoices,
   waitingListModes,
   waitingListWords,
 } from '@doselore/contract/virtual-groups';
 import { useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../../../platform/api/index.ts';
 import { useArea } from '../../../../../platform/area/index.ts';
 import { showBanner } from '../../../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../../../platform/query-client/index.ts';
 import { Form, useForm } from '../../../../../ui/form/index.ts';
 import { Card } from '../../../../../ui/layout/index.ts';
 import { courseFieldsOf, courseLabels, courseRules, courseValuesOf } from '../course-form.ts';
-import { saveCourse } from '../planning.queries.ts';
 import { useCourseAt } from '../use-course-at.ts';
 import { CourseFields } from './course-fields.tsx';
 
@@ -43,7 +45,11 @@ export function CourseFormCard({ plan, organisers }: Props) {
     },
     rules: courseRules,
     onSubmit: async (values, baseValues) => {
-      const saved = await saveCourse(level, at, { ...courseFieldsOf(values), baseValues });
+      const saved = await callEndpoint(changeVirtualGroup, {
+        level,
+        params: at,
+        body: commandOf({ ...courseFieldsOf(values), baseValues }),
+      });
       showBanner({ message: `${values.title.trim()} saved`, type: 'success' });
       await refreshQueries(client, 'virtual-groups');
       return saved;

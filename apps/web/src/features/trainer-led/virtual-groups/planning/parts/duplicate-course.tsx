@@ -1,9 +1,10 @@
 import { type Answer, plural } from '@doselore/contract';
-import { type duplicateVirtualGroup, type Plan, sessionLimits } from '@doselore/contract/virtual-groups';
+import { duplicateVirtualGroup, type Plan, sessionLimits } from '@doselore/contract/virtual-groups';
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { callEndpoint } from '../../../../../platform/api/index.ts';
 import { useArea } from '../../../../../platform/area/index.ts';
 import { refreshQueries } from '../../../../../platform/query-client/index.ts';
 import { usePlace } from '../../../../../platform/routes/index.ts';
@@ -22,7 +23,6 @@ import {
 import { formatLongDay } from '../../../../../ui/formats/index.ts';
 import { Card } from '../../../../../ui/layout/index.ts';
 import { PageLink } from '../../../../../ui/link/index.ts';
-import { sendDuplicate } from '../planning.queries.ts';
 import { useCourseAt } from '../use-course-at.ts';
 
 export type Copies = Answer<typeof duplicateVirtualGroup.group>['copies'];
@@ -49,7 +49,7 @@ function DuplicateForm({ plan, onMade, onClose }: Props) {
     },
     onSubmit: async ({ day, repeatWeekly }, _baseValues, idempotencyKey) => {
       const body = { day: hasDates ? day : null, repeatWeekly: Number(repeatWeekly), idempotencyKey };
-      const { copies } = await sendDuplicate(level, at, body);
+      const { copies } = await callEndpoint(duplicateVirtualGroup, { level, params: at, body });
       await refreshQueries(client, 'virtual-groups');
       onMade(copies);
     },

@@ -1,6 +1,13 @@
-import { isVirtual, limits } from '@doselore/contract';
-import { type Plan, readSessions, sessionsText, sessionsTextProblem } from '@doselore/contract/virtual-groups';
+import { commandOf, isVirtual, limits } from '@doselore/contract';
+import {
+  type Plan,
+  planVirtualGroup,
+  readSessions,
+  sessionsText,
+  sessionsTextProblem,
+} from '@doselore/contract/virtual-groups';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../../../platform/api/index.ts';
 import { showBanner } from '../../../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../../../platform/query-client/index.ts';
 import { Form, maxText, type Rule, TextField, useForm } from '../../../../../ui/form/index.ts';
@@ -8,7 +15,7 @@ import { formatDay, formatTimeRange } from '../../../../../ui/formats/index.ts';
 import { Card } from '../../../../../ui/layout/index.ts';
 import { videoAccountsQuery } from '../../../../scheduling/video-meetings/index.ts';
 import { checkQuery, conflictsFor } from '../check.queries.ts';
-import { saveSchedule, venueChoicesQuery } from '../planning.queries.ts';
+import { venueChoicesQuery } from '../planning.queries.ts';
 import { storedOf } from '../stored-schedule.ts';
 import { useCourseAt } from '../use-course-at.ts';
 import { ConflictWarning } from './conflict-warning.tsx';
@@ -100,18 +107,21 @@ export function ScheduleForm({ plan }: { plan: Plan }) {
       conflict_reason: [reasonWhenIgnored, maxText(limits.name)],
     },
     onSubmit: async (values, baseValues) => {
-      const saved = await saveSchedule(level, virtualGroupId, {
-        sessions: sessionsText(readSessions(values.sessions)),
-        trainerUserId: values.trainerUserId === '' ? null : Number(values.trainerUserId),
-        venueId: values.venueId === '' ? null : Number(values.venueId),
-        place: orNull(values.place),
-        video_account_id: values.video_account_id === '' ? null : Number(values.video_account_id),
-        meeting_url: orNull(values.meeting_url),
-        meeting_id: orNull(values.meeting_id),
-        meeting_passcode: orNull(values.meeting_passcode),
-        ignoreConflictWarning: values.ignore ? 1 : 0,
-        conflict_reason: values.ignore ? values.conflict_reason : '',
-        baseValues,
+      const saved = await callEndpoint(planVirtualGroup, {
+        params: { virtualGroupId },
+        body: commandOf({
+          sessions: sessionsText(readSessions(values.sessions)),
+          trainerUserId: values.trainerUserId === '' ? null : Number(values.trainerUserId),
+          venueId: values.venueId === '' ? null : Number(values.venueId),
+          place: orNull(values.place),
+          video_account_id: values.video_account_id === '' ? null : Number(values.video_account_id),
+          meeting_url: orNull(values.meeting_url),
+          meeting_id: orNull(values.meeting_id),
+          meeting_passcode: orNull(values.meeting_passcode),
+          ignoreConflictWarning: values.ignore ? 1 : 0,
+          conflict_reason: values.ignore ? values.conflict_reason : '',
+          baseValues,
+        }),
       });
       showBanner({ message: 'Schedule saved', type: 'success' });
       await refreshQueries(client, 'virtual-groups');
