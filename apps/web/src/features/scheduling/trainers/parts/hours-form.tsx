@@ -1,4 +1,4 @@
-import { plural } from '@doselore/contract';
+import { commandOf, plural } from '@doselore/contract';
 import {
   type AvailabilityRule,
   type AvailabilityShown,
