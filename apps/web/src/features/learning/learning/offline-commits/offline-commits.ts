@@ -1,21 +1,8 @@
+import { loadOnce } from '../../../../platform/offline/index.ts';
 import type { Launch, OfflineCommit } from './offline-commits.store.ts';
 import { mayHaveOfflineCommits, noteOfflineCommits } from './offline-commits-hint.ts';
 
-type Store = typeof import('./offline-commits.store.ts');
-
-let loading: Promise<Store> | undefined;
-
-/**
- * Loads the store when it is first needed, because most visits have no offline commit. All callers wait for one promise,
- * so that they change the store in the order of their calls; several calls of `import()` may resolve in another order.
- */
-function loadStore(): Promise<Store> {
-  loading ??= import('./offline-commits.store.ts').catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-}
+const loadStore = loadOnce(() => import('./offline-commits.store.ts'));
 
 /** Loads the store before it is needed. A failure is ignored: saving tries again. */
 export async function prepareOfflineCommits(): Promise<void> {

@@ -1,65 +1,37 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { offlineStore } from '../../../../platform/offline/offline-store.ts';
 import { isAssessment, isMark, type OfflineEntry, slotOf } from './offline-entry.ts';
 
-interface Schema extends DBSchema {
-  marks: { key: string; value: OfflineEntry; indexes: { 'by-owner': number } };
-}
-
-const names = ['doselore-register', 'doselore-assessments'] as const;
-type Name = (typeof names)[number];
+const storeIn = (database: string) =>
+  offlineStore<OfflineEntry>({ database, store: 'marks', index: 'by-owner', ownerPath: 'ownerId' }, slotOf);
 
 // Each kind has a database of its own: a tab with an older app keeps its version, and sends marks only.
-const open = (name: Name) =>
-  openDB<Schema>(name, 1, {
-    upgrade(db) {
-      db.createObjectStore('marks').createIndex('by-owner', 'ownerId');
-    },
-  });
+const kinds = [
+  { isOf: isMark, store: storeIn('doselore-register') },
+  { isOf: isAssessment, store: storeIn('doselore-assessments') },
+];
 
-const opened = new Map<Name, Promise<IDBPDatabase<Schema>>>();
-function database(name: Name): Promise<IDBPDatabase<Schema>> {
-  const known = opened.get(name);
-  if (known !== undefined) return known;
-  const opening = open(name).catch((error: unknown) => {
-    opened.delete(name);
-    throw error;
-  });
-  opened.set(name, opening);
-  return opening;
-}
-
-/** Returns the entries of each database. Leaves out a database without any. */
-const byDatabase = (entries: readonly OfflineEntry[]) =>
-  (
-    [
-      ['doselore-register', entries.filter(isMark)],
-      ['doselore-assessments', entries.filter(isAssessment)],
-    ] as const
-  ).filter(([, own]) => own.length > 0);
-
-export async function putEntries(entries: readonly OfflineEntry[]): Promise<void> {
-  for (const [name, own] of byDatabase(entries)) {
-    const { store, done } = (await database(name)).transaction('marks', 'readwrite');
-    for (const entry of own) void store.put(entry, slotOf(entry));
-    await done;
+/** Runs a change in the store of each kind that entries have. */
+async function inStores(
+  entries: readonly OfflineEntry[],
+  change: (store: ReturnType<typeof storeIn>, own: OfflineEntry[]) => Promise<unknown>,
+): Promise<void> {
+  for (const { isOf, store } of kinds) {
+    const own = entries.filter(isOf);
+    if (own.length > 0) await change(store, own);
   }
 }
+
+export const putEntries = (entries: readonly OfflineEntry[]): Promise<void> =>
+  inStores(entries, (store, own) => store.put(own));
 
 /** Deletes entries, but not a later one that has replaced them. */
-export async function deleteEntries(entries: readonly OfflineEntry[]): Promise<void> {
-  for (const [name, own] of byDatabase(entries)) {
-    const { store, done } = (await database(name)).transaction('marks', 'readwrite');
-    for (const entry of own) {
-      const held = await store.get(slotOf(entry));
-      if (held?.key === entry.key) await store.delete(slotOf(entry));
-    }
-    await done;
-  }
-}
+export const deleteEntries = (entries: readonly OfflineEntry[]): Promise<void> =>
+  inStores(entries, (store, own) =>
+    store.change(
+      own.map((entry) => ({ key: slotOf(entry), to: (stored) => (stored.key === entry.key ? null : undefined) })),
+    ),
+  );
 
 export async function readEntries(ownerId: number): Promise<OfflineEntry[]> {
-  const found = await Promise.all(
-    names.map(async (name) => (await database(name)).getAllFromIndex('marks', 'by-owner', ownerId)),
-  );
-  return found.flat();
+  return (await Promise.all(kinds.map(({ store }) => store.listOf(ownerId)))).flat();
 }

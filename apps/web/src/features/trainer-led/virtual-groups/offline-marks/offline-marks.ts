@@ -1,18 +1,10 @@
+import { loadOnce } from '../../../../platform/offline/index.ts';
 import { type OfflineEntry, slotOf } from './offline-entry.ts';
 import { forgetOfflineMarks, mayHaveOfflineMarks, noteOfflineMarks } from './offline-marks-hint.ts';
 
 type Store = typeof import('./offline-marks.store.ts');
 
-let loading: Promise<Store> | undefined;
-
-/** Loads the store when it is first needed. All callers wait for one promise, so that they change it in their order. */
-function loadStore(): Promise<Store> {
-  loading ??= import('./offline-marks.store.ts').catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-}
+const loadStore = loadOnce(() => import('./offline-marks.store.ts'));
 
 /** Loads the store while there is a connection, for entries that are made without one. A failure is ignored. */
 export async function prepareOfflineEntries(): Promise<void> {
