@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import { addUninvited, type VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../../../platform/api/index.ts';
@@ -23,7 +24,7 @@ export function UninvitedForm({ detail, sessionId, onClose }: Props) {
       await callEndpoint(addUninvited, {
         level,
         params: { virtualGroupId: detail.id },
-        body: { ...values, email: address, sessionId, idempotencyKey },
+        body: commandOf({ ...values, email: address, sessionId, idempotencyKey }),
       });
       showBanner({ message: `${address} was added and marked as attended`, type: 'success' });
       await refreshAfterLicences(client);
