@@ -4,13 +4,13 @@ import { recordPaperResult, savePaperFeedback } from '../features/learning/paper
 import { declareMessage } from '../platform/mail/index.ts';
 import { sha256 } from '../platform/secrets.ts';
 import { runBackground } from './background.ts';
-import { buildCertificate } from './certificates.factory.ts';
+import { buildCertificate } from './certificates/certificates.factory.ts';
 import { buildDistanceCourse } from './distance.factory.ts';
 import { buildDocument } from './documents.factory.ts';
-import { buildExport } from './exports.factory.ts';
-import { buildImport } from './imports.factory.ts';
 import { beginCourse, commit, type Learner, launch } from './learning.ts';
 import { buildLicence } from './licences.factory.ts';
+import { buildExport } from './lists/exports.factory.ts';
+import { buildImport } from './lists/imports.factory.ts';
 import { buildPaperCourse, buildPaperLicence } from './paper.factory.ts';
 import { buildManager, buildUser } from './people.factory.ts';
 import { buildVirtualGroup } from './places.factory.ts';

@@ -11,8 +11,8 @@ import { purchaseLicences } from '../../features/licences/licence-orders/index.t
 import { publishDocument } from '../../features/site/documents/index.ts';
 import type { UserId } from '../../platform/access/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { insertProduct } from '../seed-catalogue.ts';
-import type { SeededPerson } from '../seed-people.ts';
+import { insertProduct } from '../learning/seed-catalogue.ts';
+import type { SeededPerson } from '../people/seed-people.ts';
 import { controlledDrugs } from './controlled-drugs.ts';
 import type { DistanceCourse } from './distance-course.ts';
 import { riskManagement } from './risk-management.ts';

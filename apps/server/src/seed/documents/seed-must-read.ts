@@ -6,7 +6,7 @@ import type { GroupId, Scope } from '../../platform/access/index.ts';
 import { days } from '../../platform/clock/index.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
-import type { SeededPerson } from '../seed-people.ts';
+import type { SeededPerson } from '../people/seed-people.ts';
 import { writeWordFile } from './word-file.ts';
 
 type World = { people: readonly SeededPerson[]; admin: SeededPerson };

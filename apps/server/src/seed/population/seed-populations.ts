@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/services.ts';
-import type { Places } from '../seed-places.ts';
+import type { Places } from '../people/seed-places.ts';
 import type { PopulationProduct } from './population-histories.ts';
 import { populationSeeder } from './seed-population.ts';
 

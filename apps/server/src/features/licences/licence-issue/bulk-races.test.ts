@@ -5,7 +5,7 @@ import { buildCourse } from '../../../test-support/catalogue.factory.ts';
 import { buildStock } from '../../../test-support/licences.factory.ts';
 import { buildUser } from '../../../test-support/people.factory.ts';
 import { buildGroup, buildSubgroup } from '../../../test-support/places.factory.ts';
-import { endServer, freePort, startServer } from '../../../test-support/server-process.ts';
+import { endServer, freePort, startServer } from '../../../test-support/servers/server-process.ts';
 import { openTestApp } from '../../../test-support/test-app.ts';
 import { checkLedgerNow } from '../licence-levels/index.ts';
 import { purchaseLicences } from '../licence-orders/index.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { runDueJobs } from '../../../platform/jobs/index.ts';
 import { buildCourse } from '../../../test-support/catalogue.factory.ts';
-import { buildCertificate } from '../../../test-support/certificates.factory.ts';
+import { buildCertificate } from '../../../test-support/certificates/certificates.factory.ts';
 import { buildStock } from '../../../test-support/licences.factory.ts';
 import { buildManager, buildMembership, buildUser } from '../../../test-support/people.factory.ts';
 import { buildGroup, buildSubgroup } from '../../../test-support/places.factory.ts';

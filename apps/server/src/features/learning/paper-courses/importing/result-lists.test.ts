@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { runTasks } from '../../../../platform/jobs/index.ts';
-import { openImportLists } from '../../../../test-support/import-lists.ts';
+import { openImportLists } from '../../../../test-support/lists/import-lists.ts';
 import { buildPaperCourse, buildPaperLicence } from '../../../../test-support/paper.factory.ts';
 import { buildMembership, buildUser } from '../../../../test-support/people.factory.ts';
 import { openTestApp } from '../../../../test-support/test-app.ts';
