@@ -1,0 +1,6 @@
+/** Titles of the actions of this room in the audit trail. */
+export const licenceLevelsWords = {
+  'licences.levelSetting': 'Changed the reorder level of licences',
+  'licences.settings': 'Changed the licence limits',
+  'licences.verify': 'Checked the licence ledger',
+} as const;
