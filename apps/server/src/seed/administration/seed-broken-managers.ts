@@ -2,9 +2,14 @@ import { ruleOfFault } from '@doselore/contract/broken-managers';
 import { prepareFixes, showFaults } from '../../features/administration/broken-managers/index.ts';
 import type { UserId } from '../../platform/access/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { declareSeed } from '../declare-seed.ts';
 import type { Catalogue } from '../learning/seed-catalogue.ts';
+import { catalogueSeed } from '../learning/seed-catalogue.ts';
 import { addPerson, type NewPerson } from '../people/add-person.ts';
+import { adminSeed } from '../people/seed-people.ts';
 import type { Places } from '../people/seed-places.ts';
+import { placesSeed } from '../people/seed-places.ts';
+import { virtualGroupsSeed } from '../trainer-led/seed-virtual-groups.ts';
 
 const lighthouse = 'Harbour Independent Pharmacies / Lighthouse Pharmacy';
 const meadowbrook = 'Meadowbrook Care / Meadowbrook House';
@@ -67,7 +72,7 @@ const broken: readonly NewPerson[] = [
 /**
  * Seeds faults of admins, and a course led by somebody who is not a trainer. Prepares repairs and does not apply them.
  */
-export async function seedBrokenManagers(
+async function seedBrokenManagers(
   services: Services,
   { places, catalogue, adminId }: { places: Places; catalogue: Catalogue; adminId: UserId },
 ): Promise<void> {
@@ -92,3 +97,10 @@ export async function seedBrokenManagers(
   const keys = rows.filter(({ fault }) => ruleOfFault(fault).fix !== null).map(({ key }) => key);
   await prepareFixes(services, { id: adminId, level: 'superAdmin' }, { scope, keys });
 }
+
+export const brokenManagersSeed = declareSeed({
+  place: 290,
+  needs: { places: placesSeed, admin: adminSeed, catalogue: catalogueSeed, virtualGroups: virtualGroupsSeed },
+  run: (services, { places, admin, catalogue }) =>
+    seedBrokenManagers(services, { places, catalogue, adminId: admin.id }),
+});

@@ -4,8 +4,13 @@ import { issueLicence } from '../../features/licences/licence-issue/index.ts';
 import { purchaseLicences } from '../../features/licences/licence-orders/index.ts';
 import { type GroupId, type UserId, withoutScope } from '../../platform/access/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { declareSeed } from '../declare-seed.ts';
 import type { Catalogue } from '../learning/seed-catalogue.ts';
+import { catalogueSeed } from '../learning/seed-catalogue.ts';
+import { historiesSeed } from '../learning/seed-histories.ts';
+import { adminSeed } from '../people/seed-people.ts';
 import type { Places } from '../people/seed-places.ts';
+import { placesSeed } from '../people/seed-places.ts';
 
 type World = { places: Places; catalogue: Catalogue; adminId: UserId };
 
@@ -13,7 +18,7 @@ type World = { places: Places; catalogue: Catalogue; adminId: UserId };
  * Seeds two duplicates besides those of other seeds: one course with two certificate lengths, and a course held
  * together with its refresher. Then searches, so that the lists are filled at once.
  */
-export async function seedDuplicates(services: Services, { places, catalogue, adminId }: World): Promise<void> {
+async function seedDuplicates(services: Services, { places, catalogue, adminId }: World): Promise<void> {
   const { db } = services;
   const site = { id: adminId, level: 'superAdmin' } as const;
   const buy = (of: {
@@ -55,3 +60,9 @@ export async function seedDuplicates(services: Services, { places, catalogue, ad
     await issueLicence(services, site, { groupId, userId, productId, certificateMonths, idempotencyKey: randomUUID() });
   await searchDuplicates(services);
 }
+
+export const duplicatesSeed = declareSeed({
+  place: 340,
+  needs: { places: placesSeed, admin: adminSeed, catalogue: catalogueSeed, histories: historiesSeed },
+  run: (services, { places, admin, catalogue }) => seedDuplicates(services, { places, catalogue, adminId: admin.id }),
+});

@@ -1,9 +1,13 @@
 import { erasePerson } from '../../features/administration/personal-data/index.ts';
 import { type UserId, withoutScope } from '../../platform/access/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { declareSeed } from '../declare-seed.ts';
 import { playHistory } from '../learning/play-history.ts';
 import type { Catalogue } from '../learning/seed-catalogue.ts';
+import { catalogueSeed } from '../learning/seed-catalogue.ts';
+import { adminSeed } from '../people/seed-people.ts';
 import type { Places } from '../people/seed-places.ts';
+import { placesSeed } from '../people/seed-places.ts';
 
 type World = { places: Places; catalogue: Catalogue; adminId: UserId };
 const group = 'Northgate Pharmacy Group';
@@ -12,7 +16,7 @@ const group = 'Northgate Pharmacy Group';
  * Seeds somebody who left Northgate and was erased at their own request. Only their certificate still has a name, with
  * restricted access.
  */
-export async function seedErased(services: Services, { places, catalogue, adminId }: World): Promise<void> {
+async function seedErased(services: Services, { places, catalogue, adminId }: World): Promise<void> {
   const { db } = services;
   const groupId = places.groupIds.get(group);
   const product = catalogue.online.get('data-security-level-1');
@@ -28,3 +32,9 @@ export async function seedErased(services: Services, { places, catalogue, adminI
   await playHistory(services, history, { ...product, userId, groupId, issuerId: adminId });
   await erasePerson(services, { id: adminId, level: 'superAdmin' }, { userId, reason: 'personAsked' });
 }
+
+export const erasedSeed = declareSeed({
+  place: 250,
+  needs: { places: placesSeed, admin: adminSeed, catalogue: catalogueSeed },
+  run: (services, { places, admin, catalogue }) => seedErased(services, { places, catalogue, adminId: admin.id }),
+});

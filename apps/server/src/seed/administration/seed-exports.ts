@@ -3,14 +3,17 @@ import { exportWorker, startCertificates } from '../../features/administration/e
 import { type GroupId, withoutScope } from '../../platform/access/index.ts';
 import { days } from '../../platform/clock/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { declareSeed } from '../declare-seed.ts';
+import { historiesSeed } from '../learning/seed-histories.ts';
 import type { SeededPerson } from '../people/seed-people.ts';
+import { peopleSeed } from '../people/seed-people.ts';
 
 const [, level = startSessionPdfs.levels[0]] = startSessionPdfs.levels;
 const daysAgo = 3;
 const count = 6;
 
 /** Seeds an export of certificates that an organisation admin requested some days ago. */
-export async function seedExports(services: Services, people: readonly SeededPerson[]): Promise<void> {
+async function seedExports(services: Services, people: readonly SeededPerson[]): Promise<void> {
   const admin = people.find(({ username }) => username === 'priya.raman');
   if (admin === undefined) throw new Error('No priya.raman in the demo world');
   const groupId: GroupId = withoutScope(admin.groupId, 'demo data');
@@ -35,3 +38,9 @@ export async function seedExports(services: Services, people: readonly SeededPer
   );
   await exportWorker(then).work();
 }
+
+export const exportsSeed = declareSeed({
+  place: 580,
+  needs: { people: peopleSeed, histories: historiesSeed },
+  run: (services, { people }) => seedExports(services, people),
+});

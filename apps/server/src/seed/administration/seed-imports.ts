@@ -9,7 +9,10 @@ import {
 import { type VirtualGroupId, withoutScope } from '../../platform/access/index.ts';
 import { runTasks } from '../../platform/jobs/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { declareSeed } from '../declare-seed.ts';
 import type { SeededPerson } from '../people/seed-people.ts';
+import { peopleSeed } from '../people/seed-people.ts';
+import { virtualGroupsSeed } from '../trainer-led/seed-virtual-groups.ts';
 
 const newStarters: ImportUpload = {
   fileName: 'New starters.csv',
@@ -46,7 +49,7 @@ const delegates: ImportUpload = {
 };
 
 /** Seeds a list of delegates that waits to be corrected, for a course of an organisation that has a date. */
-export async function seedDelegateList(services: Services, people: readonly SeededPerson[]): Promise<void> {
+async function seedDelegateList(services: Services, people: readonly SeededPerson[]): Promise<void> {
   const author = authorOf(people);
   const { id } = await services.db
     .selectFrom('virtual_groups')
@@ -62,7 +65,7 @@ export async function seedDelegateList(services: Services, people: readonly Seed
 }
 
 /** Seeds one list that waits to be corrected, with one matched word, and one that has been imported. */
-export async function seedImports(services: Services, people: readonly SeededPerson[]): Promise<void> {
+async function seedImports(services: Services, people: readonly SeededPerson[]): Promise<void> {
   const author = authorOf(people);
   const actor = { id: author.id, level } as const;
   const words = [{ field: 'job_role', written: 'Counter assistant', meaning: 'Medicines counter assistant' } as const];
@@ -101,3 +104,15 @@ export async function bring(services: Services, author: SeededPerson, { list, ..
   await matchAsGuessed(services, asked);
   return asked;
 }
+
+export const importsSeed = declareSeed({
+  place: 230,
+  needs: { people: peopleSeed, virtualGroups: virtualGroupsSeed },
+  run: (services, { people }) => seedImports(services, people),
+});
+
+export const delegateListSeed = declareSeed({
+  place: 410,
+  needs: { people: peopleSeed, virtualGroups: virtualGroupsSeed },
+  run: (services, { people }) => seedDelegateList(services, people),
+});

@@ -1,10 +1,14 @@
 import type { UserId } from '../../platform/access/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { declareSeed } from '../declare-seed.ts';
 import type { History } from '../learning/histories.ts';
 import { playHistory } from '../learning/play-history.ts';
 import type { Catalogue } from '../learning/seed-catalogue.ts';
+import { catalogueSeed } from '../learning/seed-catalogue.ts';
 import { addPerson, type NewPerson } from '../people/add-person.ts';
+import { adminSeed } from '../people/seed-people.ts';
 import type { Places } from '../people/seed-places.ts';
+import { placesSeed } from '../people/seed-places.ts';
 
 type Double = NewPerson & { email: string };
 
@@ -83,7 +87,7 @@ const histories: readonly Played[] = [
 
 type World = { places: Places; catalogue: Catalogue; adminId: UserId };
 
-export async function seedNearDuplicates(services: Services, { places, catalogue, adminId }: World): Promise<void> {
+async function seedNearDuplicates(services: Services, { places, catalogue, adminId }: World): Promise<void> {
   const ids = new Map<string, UserId>();
   for (const double of doubles) ids.set(double.email, await addPerson(services.db, places, double));
   for (const { email, place, ...history } of histories) {
@@ -95,3 +99,10 @@ export async function seedNearDuplicates(services: Services, { places, catalogue
     await playHistory(services, { ...history, username: email }, { ...product, userId, groupId, issuerId: adminId });
   }
 }
+
+export const nearDuplicatesSeed = declareSeed({
+  place: 240,
+  needs: { places: placesSeed, admin: adminSeed, catalogue: catalogueSeed },
+  run: (services, { places, admin, catalogue }) =>
+    seedNearDuplicates(services, { places, catalogue, adminId: admin.id }),
+});

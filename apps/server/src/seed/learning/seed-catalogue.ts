@@ -5,6 +5,8 @@ import { sql } from 'kysely';
 import { storePackage } from '../../features/learning/packages/index.ts';
 import type { UserId } from '../../platform/access/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { declareSeed } from '../declare-seed.ts';
+import { adminSeed } from '../people/seed-people.ts';
 
 export type Catalogue = {
   /** Online courses by slug of the folder in `content/`. */
@@ -112,3 +114,10 @@ export async function insertProduct(
     .executeTakeFirstOrThrow();
   return { productId: abstract.id, courseId: course.id };
 }
+
+export const catalogueSeed = declareSeed({
+  place: 40,
+  report: 'Courses',
+  needs: { admin: adminSeed },
+  run: (services, { admin }) => seedCatalogue(services, admin.id),
+});

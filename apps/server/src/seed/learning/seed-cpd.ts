@@ -1,5 +1,7 @@
 import type { Database } from '../../platform/db/index.ts';
+import { declareSeed } from '../declare-seed.ts';
 import type { SeededPerson } from '../people/seed-people.ts';
+import { peopleSeed } from '../people/seed-people.ts';
 
 const records = [
   {
@@ -24,7 +26,7 @@ const records = [
 ] as const;
 
 /** Seeds a diary for the demo learner: one complete record, and one that is begun. */
-export async function seedCpd(db: Database, world: { people: SeededPerson[]; now: Date }): Promise<void> {
+async function seedCpd(db: Database, world: { people: SeededPerson[]; now: Date }): Promise<void> {
   const learner = world.people.find((person) => person.username === 'sam.whitlock');
   if (learner === undefined) return;
   for (const { daysAgo, ...record } of records) {
@@ -41,3 +43,9 @@ export async function seedCpd(db: Database, world: { people: SeededPerson[]; now
       .execute();
   }
 }
+
+export const cpdSeed = declareSeed({
+  place: 100,
+  needs: { people: peopleSeed },
+  run: (services, { people }) => seedCpd(services.db, { people, now: services.clock.now() }),
+});

@@ -6,8 +6,10 @@ import { uploadEvidence } from '../../features/administration/imports/index.ts';
 import { streamZip } from '../../platform/files/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { authorOf, bring } from '../administration/seed-imports.ts';
+import { declareSeed } from '../declare-seed.ts';
 import { drawStandIn } from '../documents/stand-in.ts';
 import type { SeededPerson } from '../people/seed-people.ts';
+import { peopleSeed } from '../people/seed-people.ts';
 
 const certificates: ImportUpload = {
   fileName: 'Certificates before Doselore.csv',
@@ -23,7 +25,7 @@ const certificates: ImportUpload = {
 };
 
 /** Seeds a list of external courses that waits to be corrected, with two certificates. */
-export async function seedEntryList(services: Services, people: readonly SeededPerson[]): Promise<void> {
+async function seedEntryList(services: Services, people: readonly SeededPerson[]): Promise<void> {
   const author = authorOf(people);
   const asked = await bring(services, author, { kind: 'external-entries', list: certificates });
   const names = ['FAW-7781', 'FAW-7782'];
@@ -43,3 +45,9 @@ export async function seedEntryList(services: Services, people: readonly SeededP
   const { size } = await stat(zip.path);
   await uploadEvidence(services, asked, { path: zip.path, name: 'Certificates.zip', bytes: size });
 }
+
+export const entryListSeed = declareSeed({
+  place: 530,
+  needs: { people: peopleSeed },
+  run: (services, { people }) => seedEntryList(services, people),
+});

@@ -9,8 +9,11 @@ import {
 } from '../../features/learning/external-courses/index.ts';
 import type { Actor, Scope, UserId } from '../../platform/access/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { declareSeed } from '../declare-seed.ts';
 import { drawStandIn } from '../documents/stand-in.ts';
 import type { SeededPerson } from '../people/seed-people.ts';
+import { adminSeed, peopleSeed } from '../people/seed-people.ts';
+import { historiesSeed } from './seed-histories.ts';
 
 const catalogue = [
   {
@@ -93,7 +96,7 @@ const entries = [
 ] as const;
 
 /** Seeds external courses: verified, unverified, rejected, and one that a correction has replaced. */
-export async function seedExternalCourses(
+async function seedExternalCourses(
   services: Services,
   world: { people: SeededPerson[]; admin: SeededPerson },
 ): Promise<void> {
@@ -195,3 +198,9 @@ async function addDrawnEvidence(services: Services, { person, title, provider, e
     },
   );
 }
+
+export const externalCoursesSeed = declareSeed({
+  place: 180,
+  needs: { people: peopleSeed, admin: adminSeed, histories: historiesSeed },
+  run: (services, { people, admin }) => seedExternalCourses(services, { people, admin }),
+});

@@ -3,7 +3,11 @@ import { formInForce, saveForm } from '../../features/learning/feedback-forms/in
 import { savePaperFeedback } from '../../features/learning/paper-courses/index.ts';
 import type { UserId } from '../../platform/access/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { declareSeed } from '../declare-seed.ts';
+import { adminSeed } from '../people/seed-people.ts';
 import type { Catalogue } from './seed-catalogue.ts';
+import { catalogueSeed } from './seed-catalogue.ts';
+import { paperCoursesSeed } from './seed-paper-courses.ts';
 
 const question = (key: string, changes: Partial<FeedbackQuestionOfForm>): FeedbackQuestionOfForm => ({
   ...{ key, kind: 'agree', required: false, text: '', choices: [] },
@@ -23,7 +27,7 @@ type Questions = readonly FeedbackQuestionOfForm[];
 type Made = { kind: FeedbackKind; productId: number | null; was: Questions; questions: Questions };
 
 /** Seeds the forms of the site, a form that one online course has of its own, and an answer to a face-to-face course. */
-export async function seedFeedbackForms(
+async function seedFeedbackForms(
   services: Services,
   { catalogue, adminId }: { catalogue: Catalogue; adminId: UserId },
 ): Promise<void> {
@@ -62,3 +66,9 @@ async function giveFeedback(services: Services): Promise<void> {
     given: { rating: 5, comment: 'Two turns at the mannequin, and nobody rushed.', formId, answers: { q1: '5' } },
   });
 }
+
+export const feedbackFormsSeed = declareSeed({
+  place: 190,
+  needs: { admin: adminSeed, catalogue: catalogueSeed, paperCourses: paperCoursesSeed },
+  run: (services, { admin, catalogue }) => seedFeedbackForms(services, { catalogue, adminId: admin.id }),
+});

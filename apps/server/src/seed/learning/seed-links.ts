@@ -2,7 +2,10 @@ import type { LinkKind, Product } from '@doselore/contract/linked-courses';
 import { makeLinks, prepareLinks } from '../../features/learning/linked-courses/index.ts';
 import type { UserId } from '../../platform/access/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { type Catalogue, insertProduct } from './seed-catalogue.ts';
+import { declareSeed } from '../declare-seed.ts';
+import { adminSeed } from '../people/seed-people.ts';
+import { type Catalogue, catalogueSeed, insertProduct } from './seed-catalogue.ts';
+import { paperCoursesSeed } from './seed-paper-courses.ts';
 
 const online = (productId: number) => ({ productType: 'abstract_course', productId }) as const;
 
@@ -10,7 +13,7 @@ const online = (productId: number) => ({ productType: 'abstract_course', product
  * Adds three workshops, and a link of each kind. The refresher is of a face-to-face course; `seedRefreshers` adds an online
  * one.
  */
-export async function seedLinks(
+async function seedLinks(
   services: Services,
   { catalogue, adminId }: { catalogue: Catalogue; adminId: UserId },
 ): Promise<void> {
@@ -60,3 +63,9 @@ export async function seedLinks(
     productOf('Vaccination: injection technique practical'),
   );
 }
+
+export const linksSeed = declareSeed({
+  place: 500,
+  needs: { admin: adminSeed, catalogue: catalogueSeed, paperCourses: paperCoursesSeed },
+  run: (services, { admin, catalogue }) => seedLinks(services, { catalogue, adminId: admin.id }),
+});

@@ -2,12 +2,16 @@ import { sql } from 'kysely';
 import { addVersion, goLive } from '../../features/learning/courses/index.ts';
 import { type GroupId, type UserId, withoutScope } from '../../platform/access/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { declareSeed } from '../declare-seed.ts';
 import type { SeededPerson } from '../people/seed-people.ts';
+import { adminSeed, peopleSeed } from '../people/seed-people.ts';
 import { issueAndMark } from '../trainer-led/seed-assessments.ts';
 import { claimTimes } from '../trainer-led/seed-time-claims.ts';
-import { type SeededSession, seedVirtualGroups } from '../trainer-led/seed-virtual-groups.ts';
+import { type SeededSession, seedVirtualGroups, virtualGroupsSeed } from '../trainer-led/seed-virtual-groups.ts';
 import { learn } from './play-history.ts';
 import type { Catalogue } from './seed-catalogue.ts';
+import { catalogueSeed } from './seed-catalogue.ts';
+import { historiesSeed } from './seed-histories.ts';
 
 const slug = 'immunisation-annual-update';
 type World = { people: SeededPerson[]; catalogue: Catalogue; adminId: UserId };
@@ -16,7 +20,7 @@ type World = { people: SeededPerson[]; catalogue: Catalogue; adminId: UserId };
  * Seeds a course that is taught in sessions and assessed by its online version. One delegate has passed, one has begun
  * and one has not begun.
  */
-export async function seedOnlineAssessment(services: Services, world: World): Promise<void> {
+async function seedOnlineAssessment(services: Services, world: World): Promise<void> {
   const { db, clock } = services;
   const course = world.catalogue.online.get(slug);
   if (course === undefined) throw new Error(`The demo world needs the course ${slug}`);
@@ -87,3 +91,16 @@ async function play(services: Services, session: SeededSession, courseId: number
     await learn(services, { username: '', slug, outcome, daysAgo: 0 }, { userId, groupId, courseId });
   }
 }
+
+export const onlineAssessmentSeed = declareSeed({
+  place: 570,
+  needs: {
+    people: peopleSeed,
+    admin: adminSeed,
+    catalogue: catalogueSeed,
+    virtualGroups: virtualGroupsSeed,
+    histories: historiesSeed,
+  },
+  run: (services, { people, admin, catalogue }) =>
+    seedOnlineAssessment(services, { people, catalogue, adminId: admin.id }),
+});

@@ -9,8 +9,11 @@ import { issueLicence } from '../../features/licences/licence-issue/index.ts';
 import { purchaseLicences } from '../../features/licences/licence-orders/index.ts';
 import { type Actor, type LicenceId, withoutScope } from '../../platform/access/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { declareSeed } from '../declare-seed.ts';
 import { drawStandIn } from '../documents/stand-in.ts';
 import type { SeededPerson } from '../people/seed-people.ts';
+import { adminSeed, peopleSeed } from '../people/seed-people.ts';
+import { historiesSeed } from './seed-histories.ts';
 
 const courses = [
   {
@@ -38,7 +41,7 @@ const courses = [
 ] as const;
 
 /** Seeds paper courses with the results that an assessor has recorded. */
-export async function seedPaperCourses(
+async function seedPaperCourses(
   services: Services,
   world: { people: SeededPerson[]; admin: SeededPerson },
 ): Promise<void> {
@@ -98,3 +101,9 @@ async function scanForm(services: Services, actor: Actor, { licenceId, person, t
   const file = await drawStandIn(services, { name: 'signed-form.pdf', title, owner: 'Doselore', lead });
   await saveScan(services, actor, { licenceId, groupId: person.groupId, file });
 }
+
+export const paperCoursesSeed = declareSeed({
+  place: 170,
+  needs: { people: peopleSeed, admin: adminSeed, histories: historiesSeed },
+  run: (services, { people, admin }) => seedPaperCourses(services, { people, admin }),
+});

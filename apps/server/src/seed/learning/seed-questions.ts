@@ -1,7 +1,9 @@
 import { askPharmacist } from '../../features/learning/questions/index.ts';
 import { hours } from '../../platform/clock/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { declareSeed } from '../declare-seed.ts';
 import type { SeededPerson } from '../people/seed-people.ts';
+import { peopleSeed } from '../people/seed-people.ts';
 import { silentMail } from '../site/silent-mail.ts';
 
 const questions = [
@@ -18,7 +20,7 @@ const questions = [
 ];
 
 /** Asks questions as a learner does, with the clock set back. */
-export async function seedQuestions(services: Services, people: readonly SeededPerson[]): Promise<void> {
+async function seedQuestions(services: Services, people: readonly SeededPerson[]): Promise<void> {
   for (const { username, hoursAgo, question } of questions) {
     const person = people.find((one) => one.username === username);
     if (person === undefined) throw new Error(`No ${username} in the demo world`);
@@ -27,3 +29,9 @@ export async function seedQuestions(services: Services, people: readonly SeededP
     await askPharmacist(then, { id: person.id, level: 'member' }, { name: `${person.first} ${person.last}`, question });
   }
 }
+
+export const questionsSeed = declareSeed({
+  place: 220,
+  needs: { people: peopleSeed },
+  run: (services, { people }) => seedQuestions(services, people),
+});

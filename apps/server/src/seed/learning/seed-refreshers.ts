@@ -4,9 +4,12 @@ import { publishContent } from '../../features/learning/distance/index.ts';
 import { purchaseLicences } from '../../features/licences/licence-orders/index.ts';
 import { adjustStock, movePools } from '../../features/licences/licence-stock/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { declareSeed } from '../declare-seed.ts';
 import { dataSecurityRefresher as course } from '../distance/data-security-refresher.ts';
 import type { SeededPerson } from '../people/seed-people.ts';
-import { type Catalogue, insertProduct } from './seed-catalogue.ts';
+import { adminSeed, peopleSeed } from '../people/seed-people.ts';
+import { type Catalogue, catalogueSeed, insertProduct } from './seed-catalogue.ts';
+import { historiesSeed } from './seed-histories.ts';
 
 type World = { people: SeededPerson[]; catalogue: Catalogue; admin: SeededPerson };
 
@@ -47,3 +50,9 @@ export async function seedRefreshers(services: Services, { people, catalogue, ad
     idempotencyKey: randomUUID(),
   });
 }
+
+export const refreshersSeed = declareSeed({
+  place: 280,
+  needs: { people: peopleSeed, admin: adminSeed, catalogue: catalogueSeed, histories: historiesSeed },
+  run: (services, { people, admin, catalogue }) => seedRefreshers(services, { people, catalogue, admin }),
+});

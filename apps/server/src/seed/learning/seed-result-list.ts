@@ -1,13 +1,16 @@
 import { saveListScan } from '../../features/administration/imports/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { authorOf, bring } from '../administration/seed-imports.ts';
+import { declareSeed } from '../declare-seed.ts';
 import { drawStandIn } from '../documents/stand-in.ts';
 import type { SeededPerson } from '../people/seed-people.ts';
+import { peopleSeed } from '../people/seed-people.ts';
+import { paperCoursesSeed } from './seed-paper-courses.ts';
 
 const title = 'Dispensing accuracy: assessed logbook';
 
 /** Seeds a list of results that waits to be corrected, with the scan of its signed list. */
-export async function seedResultList(services: Services, people: readonly SeededPerson[]): Promise<void> {
+async function seedResultList(services: Services, people: readonly SeededPerson[]): Promise<void> {
   const author = authorOf(people);
   const { id: abstractPaperCourseId } = await services.db
     .selectFrom('abstract_paper_courses')
@@ -33,3 +36,9 @@ export async function seedResultList(services: Services, people: readonly Seeded
     await drawStandIn(services, { name: 'Signed list.pdf', title, owner: 'Northgate', lead }),
   );
 }
+
+export const resultListSeed = declareSeed({
+  place: 540,
+  needs: { people: peopleSeed, paperCourses: paperCoursesSeed },
+  run: (services, { people }) => seedResultList(services, people),
+});

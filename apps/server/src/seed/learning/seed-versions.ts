@@ -2,8 +2,12 @@ import { sql } from 'kysely';
 import { addVersion, goLive } from '../../features/learning/courses/index.ts';
 import type { GroupId, UserId } from '../../platform/access/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { declareSeed } from '../declare-seed.ts';
+import { adminSeed } from '../people/seed-people.ts';
 import { learn } from './play-history.ts';
 import type { Catalogue } from './seed-catalogue.ts';
+import { catalogueSeed } from './seed-catalogue.ts';
+import { historiesSeed } from './seed-histories.ts';
 
 const replaced = 'data-security-level-1';
 const revised = 'safeguarding-level-2';
@@ -11,7 +15,7 @@ const revised = 'safeguarding-level-2';
 const waiting = ['tom.okafor', 'callum.reid'];
 
 /** Replaces one course by its second version, which one person has begun, and gives another course a draft version. */
-export async function seedVersions(
+async function seedVersions(
   services: Services,
   { catalogue, adminId }: { catalogue: Catalogue; adminId: UserId },
 ): Promise<void> {
@@ -46,3 +50,9 @@ async function begin(services: Services, { courseId, productId }: { courseId: nu
   const history = { username: person.username, slug: replaced, outcome: 'begun', daysAgo: 0 } as const;
   await learn(services, history, { userId: person.user_id, groupId: person.group_id, courseId });
 }
+
+export const versionsSeed = declareSeed({
+  place: 450,
+  needs: { admin: adminSeed, catalogue: catalogueSeed, histories: historiesSeed },
+  run: (services, { admin, catalogue }) => seedVersions(services, { catalogue, adminId: admin.id }),
+});

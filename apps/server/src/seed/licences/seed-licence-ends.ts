@@ -4,13 +4,17 @@ import { requestLicences } from '../../features/licences/licence-requests/index.
 import { retryLicence, takeBack } from '../../features/licences/licences/index.ts';
 import type { Actor } from '../../platform/access/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { declareSeed } from '../declare-seed.ts';
 import type { Catalogue } from '../learning/seed-catalogue.ts';
+import { catalogueSeed } from '../learning/seed-catalogue.ts';
+import { historiesSeed } from '../learning/seed-histories.ts';
 import type { SeededPerson } from '../people/seed-people.ts';
+import { peopleSeed } from '../people/seed-people.ts';
 
 type World = { people: SeededPerson[]; catalogue: Catalogue };
 
 /** Seeds rarer cases: a free retry, a licence revoked with its reason, and a request that was ordered in full. */
-export async function seedLicenceEnds(services: Services, { people, catalogue }: World): Promise<void> {
+async function seedLicenceEnds(services: Services, { people, catalogue }: World): Promise<void> {
   const named = (username: string) => {
     const person = people.find((one) => one.username === username);
     if (person === undefined) throw new Error(`The demo world has no ${username}`);
@@ -84,3 +88,9 @@ async function askAndOrder(services: Services, { asking, organisation, catalogue
     idempotencyKey: randomUUID(),
   });
 }
+
+export const licenceEndsSeed = declareSeed({
+  place: 270,
+  needs: { people: peopleSeed, catalogue: catalogueSeed, histories: historiesSeed },
+  run: (services, { people, catalogue }) => seedLicenceEnds(services, { people, catalogue }),
+});

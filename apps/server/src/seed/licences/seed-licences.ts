@@ -10,14 +10,18 @@ import { movePools } from '../../features/licences/licence-stock/index.ts';
 import type { Actor } from '../../platform/access/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { declareSeed } from '../declare-seed.ts';
 import type { Catalogue } from '../learning/seed-catalogue.ts';
+import { catalogueSeed } from '../learning/seed-catalogue.ts';
+import { historiesSeed } from '../learning/seed-histories.ts';
 import type { SeededPerson } from '../people/seed-people.ts';
+import { adminSeed, peopleSeed } from '../people/seed-people.ts';
 
 type World = { people: SeededPerson[]; catalogue: Catalogue; admin: SeededPerson };
 type Product = { productId: number; months: number };
 
 /** Seeds pools of services, and requests in every state. */
-export async function seedLicences(services: Services, { people, catalogue, admin }: World): Promise<void> {
+async function seedLicences(services: Services, { people, catalogue, admin }: World): Promise<void> {
   const products = [...catalogue.online.values()];
   const [first, second, third, fourth] = products;
   if (first === undefined || second === undefined || third === undefined || fourth === undefined)
@@ -84,4 +88,10 @@ const keyOf = ({ groupId }: SeededPerson, { productId, months }: Product) => ({
   productType: 'abstract_course' as const,
   productId,
   certificateMonths: months,
+});
+
+export const licencesSeed = declareSeed({
+  place: 70,
+  needs: { people: peopleSeed, admin: adminSeed, catalogue: catalogueSeed, histories: historiesSeed },
+  run: (services, { people, admin, catalogue }) => seedLicences(services, { people, catalogue, admin }),
 });

@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { issueToMany } from '../../features/licences/licence-issue/index.ts';
 import { purchaseLicences } from '../../features/licences/licence-orders/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { declareSeed } from '../declare-seed.ts';
 import type { History } from '../learning/histories.ts';
 import { learn } from '../learning/play-history.ts';
 import type { Catalogue } from '../learning/seed-catalogue.ts';
+import { catalogueSeed } from '../learning/seed-catalogue.ts';
+import { historiesSeed } from '../learning/seed-histories.ts';
 import type { SeededPerson } from '../people/seed-people.ts';
+import { peopleSeed } from '../people/seed-people.ts';
 
 const outcomes = ['passed', 'begun', 'issued'] as const;
 /** People whose courses other seeds create, or who have none on purpose. */
@@ -15,7 +19,7 @@ const daysAgo = 24;
 /**
  * Seeds licences that a service ordered for itself and issued from its pool to its people. Some courses are completed.
  */
-export async function seedServiceLicences(
+async function seedServiceLicences(
   services: Services,
   { people, catalogue }: { people: SeededPerson[]; catalogue: Catalogue },
 ): Promise<void> {
@@ -61,3 +65,9 @@ async function findFree({ db }: Services, { userId, groupId, catalogue }: Of) {
   if (free === undefined) throw new Error('Nobody has taken every course');
   return free;
 }
+
+export const serviceLicencesSeed = declareSeed({
+  place: 80,
+  needs: { people: peopleSeed, catalogue: catalogueSeed, histories: historiesSeed },
+  run: (services, { people, catalogue }) => seedServiceLicences(services, { people, catalogue }),
+});

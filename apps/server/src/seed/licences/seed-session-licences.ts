@@ -3,7 +3,11 @@ import { purchaseLicences } from '../../features/licences/licence-orders/index.t
 import { closeCourse } from '../../features/trainer-led/virtual-groups/index.ts';
 import type { UserId } from '../../platform/access/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { declareSeed } from '../declare-seed.ts';
+import { historiesSeed } from '../learning/seed-histories.ts';
+import { adminSeed } from '../people/seed-people.ts';
 import type { SeededSession } from '../trainer-led/seed-virtual-groups.ts';
+import { virtualGroupsSeed } from '../trainer-led/seed-virtual-groups.ts';
 
 const scope = { grants: [{ kind: 'any' }] } as const;
 
@@ -11,7 +15,7 @@ const scope = { grants: [{ kind: 'any' }] } as const;
  * Seeds licences of sessions. One session waits for its register, one for two more licences, and one is closed with a
  * report.
  */
-export async function seedSessionLicences(
+async function seedSessionLicences(
   services: Services,
   { sessions, adminId }: { sessions: readonly SeededSession[]; adminId: UserId },
 ): Promise<void> {
@@ -36,3 +40,9 @@ export async function seedSessionLicences(
       });
   }
 }
+
+export const sessionLicencesSeed = declareSeed({
+  place: 300,
+  needs: { admin: adminSeed, sessions: virtualGroupsSeed, histories: historiesSeed },
+  run: (services, { admin, sessions }) => seedSessionLicences(services, { sessions, adminId: admin.id }),
+});

@@ -2,14 +2,17 @@ import { archiveSubgroup, changeSubgroupFields, createSubgroup } from '../../fea
 import { withoutScope } from '../../platform/access/index.ts';
 import { days } from '../../platform/clock/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { declareSeed } from '../declare-seed.ts';
 import type { SeededPerson } from './seed-people.ts';
+import { peopleSeed } from './seed-people.ts';
 import type { Places } from './seed-places.ts';
+import { placesSeed } from './seed-places.ts';
 
 const group = 'Northgate Pharmacy Group';
 const name = 'Northgate, Ferry Road';
 
 /** Seeds a service that was opened, got another code when it moved, and was archived. It can be read and restored. */
-export async function seedArchivedService(
+async function seedArchivedService(
   services: Services,
   { places, people }: { places: Places; people: readonly SeededPerson[] },
 ): Promise<void> {
@@ -36,3 +39,9 @@ export async function seedArchivedService(
   });
   await archiveSubgroup(on(45).services, actor, place);
 }
+
+export const archivedServiceSeed = declareSeed({
+  place: 310,
+  needs: { places: placesSeed, people: peopleSeed },
+  run: (services, { places, people }) => seedArchivedService(services, { places, people }),
+});

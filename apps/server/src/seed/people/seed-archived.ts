@@ -1,7 +1,9 @@
 import { withoutScope } from '../../platform/access/index.ts';
 import type { Database } from '../../platform/db/index.ts';
+import { declareSeed } from '../declare-seed.ts';
 import { addPerson, type NewPerson } from './add-person.ts';
 import type { Places } from './seed-places.ts';
+import { placesSeed } from './seed-places.ts';
 
 const northgate = 'Northgate Pharmacy Group';
 const thornbury = 'Thornbury Dispensary';
@@ -62,7 +64,7 @@ async function noteCode(db: Database, of: { group_id: number; subgroup_id: numbe
 }
 
 /** Archives places and people, so that they can be viewed and restored. */
-export async function seedArchived(db: Database, places: Places): Promise<void> {
+async function seedArchived(db: Database, places: Places): Promise<void> {
   const { id } = await db
     .insertInto('groups')
     .values({ name: thornbury, archived_at: '2025-11-28T17:00:00Z' })
@@ -82,3 +84,9 @@ export async function seedArchived(db: Database, places: Places): Promise<void> 
   }
   for (const person of people) await addPerson(db, places, person);
 }
+
+export const archivedSeed = declareSeed({
+  place: 320,
+  needs: { places: placesSeed },
+  run: (services, { places }) => seedArchived(services.db, places),
+});

@@ -1,8 +1,10 @@
 import { requestNameChange } from '../../features/people/account/index.ts';
 import { hours } from '../../platform/clock/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { declareSeed } from '../declare-seed.ts';
 import { silentMail } from '../site/silent-mail.ts';
 import type { SeededPerson } from './seed-people.ts';
+import { peopleSeed } from './seed-people.ts';
 
 const wishes = [
   { username: 'nadia.hussain', hoursAgo: 30, name: { first_name: 'Nadia', last_name: 'Hussain-Clarke' } },
@@ -10,7 +12,7 @@ const wishes = [
 ];
 
 /** Requests other names as people do, with the clock set back. */
-export async function seedNameRequests(services: Services, people: readonly SeededPerson[]): Promise<void> {
+async function seedNameRequests(services: Services, people: readonly SeededPerson[]): Promise<void> {
   for (const { username, hoursAgo, name } of wishes) {
     const person = people.find((one) => one.username === username);
     if (person === undefined) throw new Error(`No ${username} in the demo world`);
@@ -22,3 +24,9 @@ export async function seedNameRequests(services: Services, people: readonly Seed
     );
   }
 }
+
+export const nameRequestsSeed = declareSeed({
+  place: 560,
+  needs: { people: peopleSeed },
+  run: (services, { people }) => seedNameRequests(services, people),
+});

@@ -3,8 +3,10 @@ import { demoPassword } from '../../features/site/site-status/index.ts';
 import { acceptWithAccount } from '../../features/site/terms/index.ts';
 import { type GroupId, type SubgroupId, type UserId, withoutScope } from '../../platform/access/index.ts';
 import type { Database } from '../../platform/db/index.ts';
+import { declareSeed } from '../declare-seed.ts';
 import { people, type SeedPerson, usernameOf } from './people.ts';
 import type { Places } from './seed-places.ts';
+import { placesSeed } from './seed-places.ts';
 
 const acceptedAt = new Date('2026-01-05T09:00:00Z');
 
@@ -15,7 +17,7 @@ export type SeededPerson = SeedPerson & {
   serviceId: SubgroupId | undefined;
 };
 
-export async function seedPeople(db: Database, places: Places): Promise<SeededPerson[]> {
+async function seedPeople(db: Database, places: Places): Promise<SeededPerson[]> {
   // One hash for all. The demo password is no secret, and hashing it 80 times would take seconds at the start.
   const hash = await createPasswords(1).hash(demoPassword);
   const taken = new Set<string>();
@@ -74,3 +76,20 @@ async function giveRole(db: Database, person: SeededPerson, role: string): Promi
     })
     .execute();
 }
+
+export const peopleSeed = declareSeed({
+  place: 20,
+  needs: { places: placesSeed },
+  run: (services, { places }) => seedPeople(services.db, places),
+});
+
+/** The site admin who acts where the demo world needs one. */
+export const adminSeed = declareSeed({
+  place: 25,
+  needs: { people: peopleSeed },
+  run: (_, { people }) => {
+    const admin = people.find((person) => person.role === 'super_admin');
+    if (admin === undefined) throw new Error('The demo world needs a site admin');
+    return admin;
+  },
+});

@@ -1,5 +1,6 @@
 import { type GroupId, type SubgroupId, withoutScope } from '../../platform/access/index.ts';
 import type { Database } from '../../platform/db/index.ts';
+import { declareSeed } from '../declare-seed.ts';
 import { groups } from './places.ts';
 
 export type Places = {
@@ -8,7 +9,7 @@ export type Places = {
   serviceIds: Map<string, SubgroupId>;
 };
 
-export async function seedPlaces(db: Database): Promise<Places> {
+async function seedPlaces(db: Database): Promise<Places> {
   const places: Places = { groupIds: new Map(), serviceIds: new Map() };
   for (const group of groups) {
     const { id } = await db
@@ -44,3 +45,10 @@ export async function seedPlaces(db: Database): Promise<Places> {
   }
   return places;
 }
+
+export const placesSeed = declareSeed({
+  place: 10,
+  report: 'Making the demo world: organisations and people',
+  needs: {},
+  run: (services) => seedPlaces(services.db),
+});

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/index.ts';
+import { declareSeed } from '../declare-seed.ts';
 import type { Places } from './seed-places.ts';
+import { placesSeed } from './seed-places.ts';
 
 type Registered = { group: string; hq: string; superintendent?: readonly [name: string, number: string] };
 
@@ -23,7 +25,7 @@ const moved = 'Northgate Pharmacy Group / Northgate, Old Dock';
 const mistyped = ['Calder Valley Pharmacies / Calder Valley, Fernley', 'Calder Valley, Fernley Health Centre'] as const;
 
 /** Registers organisations and pharmacies. One pharmacy has moved, and two share a number by mistake. */
-export async function seedRegistrations(db: Database, places: Places): Promise<void> {
+async function seedRegistrations(db: Database, places: Places): Promise<void> {
   for (const { group, hq, superintendent } of registered) {
     const [name, number] = superintendent ?? [null, null];
     await db
@@ -48,3 +50,9 @@ export async function seedRegistrations(db: Database, places: Places): Promise<v
     where id = ${places.serviceIds.get(moved) ?? 0}
     union all select id, null, 'hq', hq_code, date '2019-04-01' from groups where hq_code is not null`.execute(db);
 }
+
+export const registrationsSeed = declareSeed({
+  place: 30,
+  needs: { places: placesSeed },
+  run: (services, { places }) => seedRegistrations(services.db, places),
+});

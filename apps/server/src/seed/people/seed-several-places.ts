@@ -2,12 +2,16 @@ import { sql } from 'kysely';
 import type { UserId } from '../../platform/access/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { declareSeed } from '../declare-seed.ts';
 import type { History } from '../learning/histories.ts';
 import { playHistory } from '../learning/play-history.ts';
 import type { Catalogue } from '../learning/seed-catalogue.ts';
+import { catalogueSeed } from '../learning/seed-catalogue.ts';
 import { addPerson, addToPlace, type NewPerson } from './add-person.ts';
 import type { SeededPerson } from './seed-people.ts';
+import { adminSeed, peopleSeed } from './seed-people.ts';
 import type { Places } from './seed-places.ts';
+import { placesSeed } from './seed-places.ts';
 
 const coastal = 'Coastal PCN Pharmacy Team';
 const calder = 'Calder Valley Pharmacies';
@@ -60,7 +64,7 @@ const histories: readonly Played[] = [
 type World = { places: Places; catalogue: Catalogue; people: readonly SeededPerson[]; adminId: UserId };
 
 /** Seeds people who belong to more than one organisation, in one role or in two. */
-export async function seedSeveralPlaces(services: Services, world: World): Promise<void> {
+async function seedSeveralPlaces(services: Services, world: World): Promise<void> {
   const { db } = services;
   const { places, catalogue } = world;
   const ids = new Map<string, UserId>();
@@ -92,3 +96,10 @@ async function bookTheMany(db: Database, { from, to }: { from: number; to: numbe
       joined as (insert into group_members (group_id, user_id) select ${to}, user_id from booked)
     insert into subgroup_members (group_id, subgroup_id, user_id) select ${to}, id, user_id from booked`.execute(db);
 }
+
+export const severalPlacesSeed = declareSeed({
+  place: 330,
+  needs: { places: placesSeed, people: peopleSeed, admin: adminSeed, catalogue: catalogueSeed },
+  run: (services, { places, people, admin, catalogue }) =>
+    seedSeveralPlaces(services, { places, catalogue, people, adminId: admin.id }),
+});

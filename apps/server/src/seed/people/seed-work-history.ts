@@ -5,6 +5,8 @@ import { type GroupId, type UserId, withoutScope } from '../../platform/access/i
 import { inTransaction } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { backfillWorkHistory, recordWorkHistory } from '../../platform/work-history/index.ts';
+import { declareSeed } from '../declare-seed.ts';
+import { adminSeed } from './seed-people.ts';
 
 type Correction = {
   username: string;
@@ -42,7 +44,7 @@ const corrections: readonly Correction[] = [
 ];
 
 /** Gives every membership of the demo world its days, and corrects some. */
-export async function seedWorkHistory(services: Services, adminId: UserId): Promise<void> {
+async function seedWorkHistory(services: Services, adminId: UserId): Promise<void> {
   const { db, clock } = services;
   await backfillWorkHistory(db, { knownAt: clock.now() });
   const { rows } = await sql<{ id: number }>`select id from groups order by id`.execute(db);
@@ -71,3 +73,9 @@ async function correct(services: Services, adminId: UserId, of: Correction): Pro
     },
   );
 }
+
+export const workHistorySeed = declareSeed({
+  place: 470,
+  needs: { admin: adminSeed },
+  run: (services, { admin }) => seedWorkHistory(services, admin.id),
+});

@@ -2,11 +2,13 @@ import { makeBadge } from '../../features/certificates/badges/index.ts';
 import { type CertificateId, type UserId, withoutScope } from '../../platform/access/index.ts';
 import { today } from '../../platform/clock/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { declareSeed } from '../declare-seed.ts';
+import { historiesSeed } from '../learning/seed-histories.ts';
 
 const count = 12;
 
 /** Seeds badges of some certificates that are valid today, and the key that signs them. */
-export async function seedBadges(services: Services): Promise<void> {
+async function seedBadges(services: Services): Promise<void> {
   const holders = await services.db
     .selectFrom('certificates')
     .innerJoin('users', 'users.id', 'certificates.user_id')
@@ -24,3 +26,9 @@ export async function seedBadges(services: Services): Promise<void> {
     await makeBadge(services, { id: userId, level: 'member' }, { scope, certificateId });
   }
 }
+
+export const badgesSeed = declareSeed({
+  place: 550,
+  needs: { histories: historiesSeed },
+  run: (services) => seedBadges(services),
+});

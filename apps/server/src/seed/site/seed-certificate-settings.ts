@@ -14,14 +14,18 @@ import { reissueCertificates, reissueTask } from '../../features/certificates/ce
 import type { Actor, GroupId, UserId } from '../../platform/access/index.ts';
 import { runTasks } from '../../platform/jobs/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { declareSeed } from '../declare-seed.ts';
 import type { Catalogue } from '../learning/seed-catalogue.ts';
+import { catalogueSeed } from '../learning/seed-catalogue.ts';
+import { adminSeed } from '../people/seed-people.ts';
 import type { Places } from '../people/seed-places.ts';
+import { placesSeed } from '../people/seed-places.ts';
 import { drawLogo, drawSeal, drawSignature } from './certificate-pictures.ts';
 
 type World = { places: Places; catalogue: Catalogue; adminId: UserId };
 
 /** Seeds icons, footer messages, and the certificate settings of two courses and two organisations. */
-export async function seedCertificateSettings(services: Services, world: World): Promise<void> {
+async function seedCertificateSettings(services: Services, world: World): Promise<void> {
   const actor = { id: world.adminId, level: 'superAdmin' } as const;
   const { iconIds, footerIds, groupIconId } = await seedLists(services, actor, groupOf(world, northgate));
   const sepsis = productOf(world, 'sepsis-spotting-deterioration');
@@ -135,3 +139,10 @@ async function save(
   const fields = { ...noCertificateSettings, ...change };
   await saveSettings(services, actor, { place, change: { ...fields, baseValues: noCertificateSettings } });
 }
+
+export const certificateSettingsSeed = declareSeed({
+  place: 510,
+  needs: { places: placesSeed, admin: adminSeed, catalogue: catalogueSeed },
+  run: (services, { places, admin, catalogue }) =>
+    seedCertificateSettings(services, { places, catalogue, adminId: admin.id }),
+});

@@ -3,7 +3,11 @@ import { notify } from '../../features/site/notifications/index.ts';
 import { hours } from '../../platform/clock/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { declareSeed } from '../declare-seed.ts';
+import { historiesSeed } from '../learning/seed-histories.ts';
 import type { SeededPerson } from '../people/seed-people.ts';
+import { peopleSeed } from '../people/seed-people.ts';
+import { virtualGroupsSeed } from '../trainer-led/seed-virtual-groups.ts';
 
 type Told = {
   code: 'session_led' | 'licences_bought';
@@ -15,7 +19,7 @@ type Told = {
 };
 
 /** Notifies trainers of their sessions and organisation admins of orders, at times up to some days ago. */
-export async function seedNotifications(services: Services, people: readonly SeededPerson[]): Promise<void> {
+async function seedNotifications(services: Services, people: readonly SeededPerson[]): Promise<void> {
   for (const person of people) {
     const told = person.role === 'trainer' ? await sessionsOf(services, person) : await ordersFor(services, person);
     for (const [place, one] of told.entries()) {
@@ -65,3 +69,9 @@ async function ordersFor({ db }: Services, person: SeededPerson): Promise<Told[]
     actionUrl: webAddresses.groupLicences(groupId),
   }));
 }
+
+export const notificationsSeed = declareSeed({
+  place: 210,
+  needs: { people: peopleSeed, virtualGroups: virtualGroupsSeed, histories: historiesSeed },
+  run: (services, { people }) => seedNotifications(services, people),
+});

@@ -1,9 +1,12 @@
 import { webAddresses } from '@doselore/contract';
 import type { Database } from '../../platform/db/index.ts';
+import { declareSeed } from '../declare-seed.ts';
+import { historiesSeed } from '../learning/seed-histories.ts';
 import type { SeededPerson } from '../people/seed-people.ts';
+import { peopleSeed } from '../people/seed-people.ts';
 
 /** Seeds a view that the demo organisation admin has saved for the members of the first organisation. */
-export async function seedSavedViews(db: Database, people: readonly SeededPerson[]): Promise<void> {
+async function seedSavedViews(db: Database, people: readonly SeededPerson[]): Promise<void> {
   const owner = people.find((person) => person.username === 'priya.raman');
   if (owner === undefined) return;
   await db
@@ -16,3 +19,9 @@ export async function seedSavedViews(db: Database, people: readonly SeededPerson
     })
     .execute();
 }
+
+export const savedViewsSeed = declareSeed({
+  place: 110,
+  needs: { people: peopleSeed, histories: historiesSeed },
+  run: (services, { people }) => seedSavedViews(services.db, people),
+});

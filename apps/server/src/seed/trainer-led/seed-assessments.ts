@@ -8,9 +8,13 @@ import {
 import { takeRegister } from '../../features/trainer-led/virtual-groups/index.ts';
 import type { UserId } from '../../platform/access/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { declareSeed } from '../declare-seed.ts';
 import type { Catalogue } from '../learning/seed-catalogue.ts';
+import { catalogueSeed } from '../learning/seed-catalogue.ts';
+import { historiesSeed } from '../learning/seed-histories.ts';
 import type { SeededPerson } from '../people/seed-people.ts';
-import { type SeededSession, type Session, seedVirtualGroups } from './seed-virtual-groups.ts';
+import { adminSeed, peopleSeed } from '../people/seed-people.ts';
+import { type SeededSession, type Session, seedVirtualGroups, virtualGroupsSeed } from './seed-virtual-groups.ts';
 
 const scope = { grants: [{ kind: 'any' }] } as const;
 
@@ -51,7 +55,7 @@ type World = { people: SeededPerson[]; catalogue: Catalogue; adminId: UserId };
  * Seeds two courses that are assessed, each with a delegate who passed, one who failed and one who waits. The failure of
  * the observed course was a pass before it was corrected.
  */
-export async function seedAssessments(services: Services, world: World): Promise<void> {
+async function seedAssessments(services: Services, world: World): Promise<void> {
   const { db, clock } = services;
   const trainer = world.people.find((person) => person.role === 'trainer');
   if (trainer === undefined) throw new Error('The demo world needs a trainer');
@@ -123,3 +127,15 @@ export async function issueAndMark(services: Services, adminId: UserId, course: 
   const marks = userIds.map((userId) => ({ userId, attendance: 'attended' as const }));
   await takeRegister(services, admin, { scope, virtualGroupId, marks });
 }
+
+export const assessmentsSeed = declareSeed({
+  place: 380,
+  needs: {
+    people: peopleSeed,
+    admin: adminSeed,
+    catalogue: catalogueSeed,
+    virtualGroups: virtualGroupsSeed,
+    histories: historiesSeed,
+  },
+  run: (services, { people, admin, catalogue }) => seedAssessments(services, { people, catalogue, adminId: admin.id }),
+});

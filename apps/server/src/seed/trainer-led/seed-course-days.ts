@@ -3,7 +3,10 @@ import { addLink } from '../../features/trainer-led/session-materials/index.ts';
 import { addSheet, createSheetRenderer, drawSheet } from '../../features/trainer-led/sign-in-sheets/index.ts';
 import { withoutScope } from '../../platform/access/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { declareSeed } from '../declare-seed.ts';
 import type { SeededPerson } from '../people/seed-people.ts';
+import { peopleSeed } from '../people/seed-people.ts';
+import { virtualGroupsSeed } from './seed-virtual-groups.ts';
 
 const given = [
   { access: 'Step-free access, I use a wheelchair.', dietary: '' },
@@ -23,7 +26,7 @@ function trainerOf(people: readonly SeededPerson[]): SeededPerson {
 }
 
 /** Seeds what three delegates need on their next courses, and the signed sheet of a session that has been held. */
-export async function seedCourseDays(services: Services, people: readonly SeededPerson[]): Promise<void> {
+async function seedCourseDays(services: Services, people: readonly SeededPerson[]): Promise<void> {
   await seedNeeds(services);
   await seedMaterials(services, people);
   await seedSignedSheet(services, people);
@@ -94,3 +97,9 @@ async function seedSignedSheet(services: Services, people: readonly SeededPerson
   const file = { path, name: 'sheet.pdf', bytes: pdf.byteLength };
   await addSheet(services, { id: trainer.id, level: 'virtualGroupAdmin' }, { ...of, file });
 }
+
+export const courseDaysSeed = declareSeed({
+  place: 420,
+  needs: { people: peopleSeed, virtualGroups: virtualGroupsSeed },
+  run: (services, { people }) => seedCourseDays(services, people),
+});

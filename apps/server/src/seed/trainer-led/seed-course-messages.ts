@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sendMessage } from '../../features/trainer-led/virtual-groups/index.ts';
 import { withoutScope } from '../../platform/access/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { declareSeed } from '../declare-seed.ts';
 import type { SeededPerson } from '../people/seed-people.ts';
+import { peopleSeed } from '../people/seed-people.ts';
 import { silentMail } from '../site/silent-mail.ts';
+import { virtualGroupsSeed } from './seed-virtual-groups.ts';
 
 const title = 'Injection technique in pairs';
 const body = `Please bring your own tunic.
@@ -11,7 +14,7 @@ const body = `Please bring your own tunic.
 The car park behind the surgery is closed that day. The one at the station is 5 minutes away.`;
 
 /** Seeds a message of the trainer to the delegates of a course. */
-export async function seedCourseMessages(services: Services, people: readonly SeededPerson[]): Promise<void> {
+async function seedCourseMessages(services: Services, people: readonly SeededPerson[]): Promise<void> {
   const trainer = people.find((person) => person.role === 'trainer');
   const course = await services.db
     .selectFrom('virtual_groups')
@@ -30,3 +33,9 @@ export async function seedCourseMessages(services: Services, people: readonly Se
     },
   );
 }
+
+export const courseMessagesSeed = declareSeed({
+  place: 440,
+  needs: { people: peopleSeed, virtualGroups: virtualGroupsSeed },
+  run: (services, { people }) => seedCourseMessages(services, people),
+});

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/index.ts';
+import { declareSeed } from '../declare-seed.ts';
 
 /** Areas of Pharmacist-led Courses, all with fictional addresses. The last one is archived. */
 const locations = [
@@ -10,7 +11,7 @@ const locations = [
   ['Wirral', 'North West', '4 Ferry Lane', 'Birkenhead', 'CH41 1XX'],
 ] as const;
 
-export async function seedLocations(db: Database): Promise<void> {
+async function seedLocations(db: Database): Promise<void> {
   await db
     .insertInto('locations')
     .values(
@@ -26,3 +27,9 @@ export async function seedLocations(db: Database): Promise<void> {
     )
     .execute();
 }
+
+export const locationsSeed = declareSeed({
+  place: 120,
+  needs: {},
+  run: (services) => seedLocations(services.db),
+});

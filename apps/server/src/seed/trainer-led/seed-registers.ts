@@ -1,9 +1,12 @@
 import type { Attendance } from '@doselore/contract/virtual-groups';
 import { addUninvited, takeRegister } from '../../features/trainer-led/virtual-groups/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { declareSeed } from '../declare-seed.ts';
 import type { Catalogue } from '../learning/seed-catalogue.ts';
+import { catalogueSeed } from '../learning/seed-catalogue.ts';
 import type { SeededPerson } from '../people/seed-people.ts';
-import { type Session, seedVirtualGroups } from './seed-virtual-groups.ts';
+import { peopleSeed } from '../people/seed-people.ts';
+import { type Session, seedVirtualGroups, virtualGroupsSeed } from './seed-virtual-groups.ts';
 
 type Register = Session & {
   /** Marks of the first session, in the order of the delegates. Those without one are not marked yet. */
@@ -44,7 +47,7 @@ const registers: readonly Register[] = [
  * Seeds a course over three days with the first one marked, and a delivered course with half of its register and
  * somebody who was not invited.
  */
-export async function seedRegisters(
+async function seedRegisters(
   services: Services,
   world: { people: SeededPerson[]; catalogue: Catalogue },
 ): Promise<void> {
@@ -75,3 +78,9 @@ export async function seedRegisters(
     await addUninvited(services, actor, { scope, virtualGroupId, person });
   }
 }
+
+export const registersSeed = declareSeed({
+  place: 360,
+  needs: { people: peopleSeed, catalogue: catalogueSeed, virtualGroups: virtualGroupsSeed },
+  run: (services, { people, catalogue }) => seedRegisters(services, { people, catalogue }),
+});

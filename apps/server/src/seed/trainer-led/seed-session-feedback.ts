@@ -2,6 +2,8 @@ import { formInForce } from '../../features/learning/feedback-forms/index.ts';
 import { saveSessionFeedback } from '../../features/learning/my-learning/index.ts';
 import { withoutScope } from '../../platform/access/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { declareSeed } from '../declare-seed.ts';
+import { virtualGroupsSeed } from './seed-virtual-groups.ts';
 
 type Given = Omit<Parameters<typeof saveSessionFeedback>[2], 'scope' | 'virtualGroupId'>;
 
@@ -33,7 +35,7 @@ const given: Given[] = [
 ];
 
 /** Adds feedback of all who attended, except for the first. The first is still asked. */
-export async function seedSessionFeedback(services: Services): Promise<void> {
+async function seedSessionFeedback(services: Services): Promise<void> {
   const attended = await services.db
     .selectFrom('virtual_group_delegates')
     .select(['virtual_group_id', 'user_id'])
@@ -51,3 +53,9 @@ export async function seedSessionFeedback(services: Services): Promise<void> {
     await saveSessionFeedback(services, actor, { scope, virtualGroupId, formId, ...feedback });
   }
 }
+
+export const sessionFeedbackSeed = declareSeed({
+  place: 200,
+  needs: { virtualGroups: virtualGroupsSeed },
+  run: (services) => seedSessionFeedback(services),
+});

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import type { UserId } from '../../platform/access/index.ts';
 import type { Database } from '../../platform/db/index.ts';
+import { declareSeed } from '../declare-seed.ts';
+import { adminSeed } from '../people/seed-people.ts';
+import { virtualGroupsSeed } from './seed-virtual-groups.ts';
 
 type World = { adminId: UserId; now: Date };
 
 /** Seeds a course whose trainer has said that they cannot attend, and one with a co-trainer. */
-export async function seedStaffing(db: Database, { adminId, now }: World): Promise<void> {
+async function seedStaffing(db: Database, { adminId, now }: World): Promise<void> {
   await sql`insert into cannot_attend_reports (virtual_group_id, trainer_user_id, reason, reported_at)
     select v.id, v.trainer_user_id, 'Booked for an operation that week', ${now}::timestamptz from virtual_groups v
     where v.title = 'Injection technique in pairs' and v.trainer_user_id is not null`.execute(db);
@@ -16,3 +19,9 @@ export async function seedStaffing(db: Database, { adminId, now }: World): Promi
     select s.id, m.user_id, tstzrange(s.training_start, s.training_end) from virtual_group_managers m
     join virtual_group_sessions s on s.virtual_group_id = m.virtual_group_id order by s.id`.execute(db);
 }
+
+export const staffingSeed = declareSeed({
+  place: 430,
+  needs: { admin: adminSeed, virtualGroups: virtualGroupsSeed },
+  run: (services, { admin }) => seedStaffing(services.db, { adminId: admin.id, now: services.clock.now() }),
+});

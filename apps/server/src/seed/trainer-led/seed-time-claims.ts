@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { UserId } from '../../platform/access/index.ts';
 import type { Database } from '../../platform/db/index.ts';
+import { declareSeed } from '../declare-seed.ts';
+import { adminSeed } from '../people/seed-people.ts';
+import { virtualGroupsSeed } from './seed-virtual-groups.ts';
 
 /** A virtual course of another organisation at the time of one face to face, by the same trainer. */
 async function seedOverlap(db: Database): Promise<void> {
@@ -23,7 +26,7 @@ async function seedOverlap(db: Database): Promise<void> {
  * Claims the time of every scheduled course of the demo world for its trainer and its venue. One overlaps an earlier
  * one, and was booked in spite of it.
  */
-export async function seedTimeClaims(db: Database, adminId: UserId): Promise<void> {
+async function seedTimeClaims(db: Database, adminId: UserId): Promise<void> {
   await seedOverlap(db);
   await claimTimes(db, { adminId, from: 0 });
 }
@@ -46,3 +49,9 @@ export async function claimTimes(db: Database, { adminId, from }: { adminId: Use
     );
   }
 }
+
+export const timeClaimsSeed = declareSeed({
+  place: 390,
+  needs: { admin: adminSeed, virtualGroups: virtualGroupsSeed },
+  run: (services, { admin }) => seedTimeClaims(services.db, admin.id),
+});

@@ -2,14 +2,18 @@ import { countingFeedback } from '../../features/scheduling/trainers/index.ts';
 import { type UserId, withoutScope } from '../../platform/access/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { declareSeed } from '../declare-seed.ts';
 import { addPerson } from '../people/add-person.ts';
+import { adminSeed } from '../people/seed-people.ts';
 import type { Places } from '../people/seed-places.ts';
+import { placesSeed } from '../people/seed-places.ts';
+import { venuesSeed } from './seed-venues.ts';
 import { type SeedTrainer, trainers } from './trainers.ts';
 
 type World = { places: Places; adminId: UserId };
 
 /** Seeds trainers with courses, organisations, exclusions and hours, and counts their feedback. */
-export async function seedTrainers(services: Services, { places, adminId }: World): Promise<void> {
+async function seedTrainers(services: Services, { places, adminId }: World): Promise<void> {
   const { db, clock } = services;
   const dayFrom = (days: number) => new Date(clock.now().getTime() + days * 86_400_000);
   const textOf = (days: number) => dayFrom(days).toISOString().slice(0, 10);
@@ -147,3 +151,9 @@ async function seedAway(
     ])
     .execute();
 }
+
+export const trainersSeed = declareSeed({
+  place: 350,
+  needs: { places: placesSeed, admin: adminSeed, venues: venuesSeed },
+  run: (services, { places, admin }) => seedTrainers(services, { places, adminId: admin.id }),
+});

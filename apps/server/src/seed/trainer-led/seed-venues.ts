@@ -1,7 +1,10 @@
 import type { Equipment } from '@doselore/contract/venues';
 import type { UserId } from '../../platform/access/index.ts';
 import type { Database } from '../../platform/db/index.ts';
+import { declareSeed } from '../declare-seed.ts';
+import { adminSeed } from '../people/seed-people.ts';
 import type { Places } from '../people/seed-places.ts';
+import { placesSeed } from '../people/seed-places.ts';
 
 type Venue = {
   name: string;
@@ -66,7 +69,7 @@ const venues: readonly Venue[] = [
   },
 ];
 
-export async function seedVenues(db: Database, of: { places: Places; adminId: UserId }): Promise<void> {
+async function seedVenues(db: Database, of: { places: Places; adminId: UserId }): Promise<void> {
   const locations = await db.selectFrom('locations').select(['id', 'name']).execute();
   for (const { name, location, address, town, postcode, capacity, equipment, owner, isArchived } of venues)
     await db
@@ -97,3 +100,9 @@ export async function seedVenues(db: Database, of: { places: Places; adminId: Us
     .values({ venue_id: venueId, group_id: excluded, reason: 'A competitor next door', set_by: of.adminId })
     .execute();
 }
+
+export const venuesSeed = declareSeed({
+  place: 130,
+  needs: { places: placesSeed, admin: adminSeed },
+  run: (services, { places, admin }) => seedVenues(services.db, { places, adminId: admin.id }),
+});

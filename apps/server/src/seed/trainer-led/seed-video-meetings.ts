@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { newMark } from '../../features/scheduling/video-meetings/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { declareSeed } from '../declare-seed.ts';
+import { virtualGroupsSeed } from './seed-virtual-groups.ts';
 
 const day = 86_400_000;
 const noSecret = 'This account has no client secret. Enter it in the account.';
@@ -9,7 +11,7 @@ const noSecret = 'This account has no client secret. Enter it in the account.';
  * Seeds accounts for video meetings: Jitsi, a Zoom account that lacks its secret, and a typed link. The virtual course of
  * today has its meeting at Jitsi, and that of Wyre Vale could not be made at Zoom.
  */
-export async function seedVideoMeetings({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+async function seedVideoMeetings({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const ago = (days: number) => new Date(now.getTime() - days * day);
   const jitsi = { provider: 'jitsi', host: 'https://meet.example.org', is_exclusive: false };
@@ -68,3 +70,9 @@ async function moveToAccount(db: Services['db'], group: string, accountId: numbe
   if (session === undefined) throw new Error(`${group} has no virtual course in the demo world`);
   return session.id;
 }
+
+export const videoMeetingsSeed = declareSeed({
+  place: 400,
+  needs: { virtualGroups: virtualGroupsSeed },
+  run: (services) => seedVideoMeetings(services),
+});

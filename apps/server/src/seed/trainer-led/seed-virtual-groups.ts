@@ -3,8 +3,12 @@ import { slotOf } from '@doselore/contract/virtual-groups';
 import { londonWallClock } from '@doselore/contract/wall-clock';
 import { type GroupId, type VirtualGroupId, withoutScope } from '../../platform/access/index.ts';
 import type { Database } from '../../platform/db/index.ts';
+import { declareSeed } from '../declare-seed.ts';
 import type { Catalogue } from '../learning/seed-catalogue.ts';
+import { catalogueSeed } from '../learning/seed-catalogue.ts';
 import type { SeededPerson } from '../people/seed-people.ts';
+import { peopleSeed } from '../people/seed-people.ts';
+import { venuesSeed } from './seed-venues.ts';
 
 export type Session = {
   title: string;
@@ -276,3 +280,10 @@ function startOf(session: Session, now: Date): Date {
   const hour = isLater ? wall.getUTCHours() + 2 : 10;
   return new Date(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate() + days, hour));
 }
+
+export const virtualGroupsSeed = declareSeed({
+  place: 140,
+  needs: { people: peopleSeed, catalogue: catalogueSeed, venues: venuesSeed },
+  run: (services, { people, catalogue }) =>
+    seedVirtualGroups(services.db, { people, catalogue, now: services.clock.now() }),
+});

@@ -1,8 +1,12 @@
 import { offerEnds } from '@doselore/contract/virtual-groups';
 import { londonWallClock } from '@doselore/contract/wall-clock';
 import type { Database } from '../../platform/db/index.ts';
+import { declareSeed } from '../declare-seed.ts';
 import type { Catalogue } from '../learning/seed-catalogue.ts';
+import { catalogueSeed } from '../learning/seed-catalogue.ts';
 import type { SeededPerson } from '../people/seed-people.ts';
+import { peopleSeed } from '../people/seed-people.ts';
+import { virtualGroupsSeed } from './seed-virtual-groups.ts';
 
 const day = 86_400_000;
 const group = 'Northgate Pharmacy Group';
@@ -56,7 +60,7 @@ const courses: readonly Course[] = [
 ];
 
 /** Seeds a full course with a waiting list, one with answers and a person who declined, and one with an open offer of a place. */
-export async function seedWaitingLists(
+async function seedWaitingLists(
   db: Database,
   { people, catalogue, now }: { people: readonly SeededPerson[]; catalogue: Catalogue; now: Date },
 ): Promise<void> {
@@ -125,3 +129,10 @@ export async function seedWaitingLists(
     if (entries.length > 0) await db.insertInto('waiting_list_entries').values(entries).execute();
   }
 }
+
+export const waitingListsSeed = declareSeed({
+  place: 370,
+  needs: { people: peopleSeed, catalogue: catalogueSeed, virtualGroups: virtualGroupsSeed },
+  run: (services, { people, catalogue }) =>
+    seedWaitingLists(services.db, { people, catalogue, now: services.clock.now() }),
+});

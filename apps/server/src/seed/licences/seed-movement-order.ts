@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
+import { declareSeed } from '../declare-seed.ts';
 
 /**
  * Sorts the movements of the ledger by their dates and computes every balance again. Each person's history is seeded
  * separately with its own past dates, so the log is out of order before.
  */
-export async function orderMovements(db: Database): Promise<void> {
+async function orderMovements(db: Database): Promise<void> {
   await inTransaction(db, async (tx) => {
     await sql`
       with places as (select id, row_number() over (order by id) as place from licence_movements),
@@ -25,3 +26,10 @@ export async function orderMovements(db: Database): Promise<void> {
     );
   });
 }
+
+/** After every seed that moves licences. */
+export const movementOrderSeed = declareSeed({
+  place: 1010,
+  needs: {},
+  run: (services) => orderMovements(services.db),
+});
