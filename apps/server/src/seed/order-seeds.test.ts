@@ -11,7 +11,7 @@ const plan = (name: string, place: number, ...needed: Seed<unknown>[]) => ({
   seed: declareSeed({
     place,
     needs: Object.fromEntries(needed.map((seed, nth) => [String(nth), seed])),
-    run: () => undefined,
+    run: (): unknown => undefined,
   }),
 });
 
