@@ -106,7 +106,7 @@ import { resourcesSchemas } from './features/resources/schemas.ts';
 import * as savedViews from './features/saved-views/index.ts';
 import { savedViewsSchemas } from './features/saved-views/schemas.ts';
 import * as scheduling from './features/scheduling/index.ts';
-import { schedulingSchemas, travelSchemas } from './features/scheduling/schemas.ts';
+import { journeysSchemas, schedulingSchemas } from './features/scheduling/schemas.ts';
 import * as search from './features/search/index.ts';
 import { searchSchemas } from './features/search/schemas.ts';
 import * as sessionFeedback from './features/session-feedback/index.ts';
@@ -206,7 +206,7 @@ const rooms = [
   joinSchemas(questions, questionsSchemas),
   joinSchemas(documents, documentsSchemas),
   joinSchemas(resources, resourcesSchemas),
-  joinSchemas(scheduling, { ...schedulingSchemas, ...travelSchemas }),
+  joinSchemas(scheduling, { ...schedulingSchemas, ...journeysSchemas }),
   joinSchemas(search, searchSchemas),
   joinSchemas(feedbackForms, feedbackFormsSchemas),
   joinSchemas(sessionFeedback, sessionFeedbackSchemas),

@@ -1,4 +1,4 @@
-import type { ProductType } from '@doselore/contract/ledger';
+import type { ProductType } from '@doselore/contract';
 import type { DetailFields } from '@doselore/contract/product-details';
 import { sql } from 'kysely';
 import { saveDetails } from '../../features/learning/product-details/index.ts';

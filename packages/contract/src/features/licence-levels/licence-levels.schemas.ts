@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { done, id, inPlace, inSubgroup, listQuery, moment, pageOf, placeShown } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
-import { productTypes, stockLevels } from '../ledger/ledger.rules.ts';
+import { productTypes } from '../../product-types.ts';
+import { stockLevels } from '../ledger/ledger.rules.ts';
 import { certificateMonths, keyShown, productFields } from '../ledger/ledger-keys.schemas.ts';
 import { stockRow } from '../licence-stock/licence-stock.schemas.ts';
 

@@ -1,4 +1,4 @@
-import { productTypes } from '@doselore/contract/ledger';
+import { productTypes } from '@doselore/contract';
 import { NativeSelect, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../../platform/area/index.ts';

@@ -1,5 +1,4 @@
-import type { Body, ListQuery } from '@doselore/contract';
-import type { ProductType } from '@doselore/contract/ledger';
+import type { Body, ListQuery, ProductType } from '@doselore/contract';
 import {
   type DetailFilter,
   getProductDetails,

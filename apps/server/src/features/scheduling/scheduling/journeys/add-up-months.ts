@@ -16,7 +16,7 @@ export function addUpMonths(sessions: readonly LedData[]): MonthOfTrainer[] {
 
 function monthFrom(first: LedData, rows: readonly LedData[]): MonthOfTrainer {
   const placed = rows.filter((row) => !row.is_virtual);
-  const days = [...Map.groupBy(placed, ({ day }) => day).values()].map(travelOf);
+  const days = [...Map.groupBy(placed, ({ day }) => day).values()].map(distanceOf);
   return {
     trainer: { id: first.trainer_id, name: first.trainer },
     month: monthOf(first),
@@ -32,7 +32,7 @@ function monthFrom(first: LedData, rows: readonly LedData[]): MonthOfTrainer {
  * Returns the miles of one day: from home to each place in turn and back. Places to which no journey is known are left
  * out and counted.
  */
-function travelOf(sessions: readonly LedData[]): { miles: number; unknown: number } {
+function distanceOf(sessions: readonly LedData[]): { miles: number; unknown: number } {
   const home = homeOf(sessions[0]);
   const places = sessions.map((row) => (row.venue_id === null ? null : pointOf(row)));
   const known = places.filter((place): place is Point => place !== null && isReached(home, place));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, listQuery, moment, pageOf, placeShown } from '../../common.schemas.ts';
 import { postcode } from '../locations/address.schemas.ts';
-import { monthAfter, mostMonths } from './travel.rules.ts';
+import { monthAfter, mostMonths } from './journeys.rules.ts';
 
 /** Month, `YYYY-MM`. Rules of two months are asked only when both are months. */
 const month = z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/u, { error: 'Enter a month such as 2027-03', abort: true });
@@ -50,7 +50,7 @@ const sessionsLedQuery = listQuery
   });
 export type SessionsLedQuery = z.output<typeof sessionsLedQuery>;
 
-export const travelSchemas = {
+export const journeysSchemas = {
   getJourney: {
     params: z.strictObject({ trainerUserId: id }),
     query: z.strictObject({
