@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
-import { checkLedgerNow } from './features/licences/licence-levels/index.ts';
+import { checkLedgerNow } from './features/licences/ledger/index.ts';
 import { sealAudits, verifyAudits } from './features/site/audits/index.ts';
 import { compareFiles } from './features/site/stored-files/index.ts';
 import { systemClock } from './platform/clock/index.ts';

@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { checkLedgerNow } from './features/licences/licence-levels/index.ts';
+import { checkLedgerNow } from './features/licences/ledger/index.ts';
 import { sealAudits, verifyAudits } from './features/site/audits/index.ts';
 import { systemClock } from './platform/clock/index.ts';
 import { connect, inTransaction } from './platform/db/index.ts';

@@ -63,6 +63,8 @@ import * as learningZone from './features/learning-zone/index.ts';
 import { learningZoneSchemas } from './features/learning-zone/schemas.ts';
 import * as leaving from './features/leaving/index.ts';
 import { leavingSchemas } from './features/leaving/schemas.ts';
+import * as ledger from './features/ledger/index.ts';
+import { ledgerSchemas } from './features/ledger/schemas.ts';
 import * as licenceIssue from './features/licence-issue/index.ts';
 import { licenceIssueSchemas } from './features/licence-issue/schemas.ts';
 import * as licenceLevels from './features/licence-levels/index.ts';
@@ -185,6 +187,7 @@ const rooms = [
   joinSchemas(imports, importsSchemas),
   joinSchemas(learning, { ...learningSchemas, ...trialsSchemas }),
   joinSchemas(licenceIssue, licenceIssueSchemas),
+  joinSchemas(ledger, ledgerSchemas),
   joinSchemas(licenceLevels, licenceLevelsSchemas),
   joinSchemas(licenceOrders, licenceOrdersSchemas),
   joinSchemas(licenceRequests, licenceRequestsSchemas),

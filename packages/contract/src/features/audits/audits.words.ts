@@ -14,6 +14,7 @@ import { feedbackFormsWords } from '../feedback-forms/feedback-forms.audit-words
 import { groupsWords } from '../groups/groups.audit-words.ts';
 import { importsWords } from '../imports/imports.audit-words.ts';
 import { learningWords } from '../learning/learning.audit-words.ts';
+import { ledgerWords } from '../ledger/ledger.audit-words.ts';
 import { licenceLevelsWords } from '../licence-levels/licence-levels.audit-words.ts';
 import { licenceOrdersWords } from '../licence-orders/licence-orders.audit-words.ts';
 import { licenceRequestsWords } from '../licence-requests/licence-requests.audit-words.ts';
@@ -67,6 +68,7 @@ export const auditWords = {
   ...groupsWords,
   ...importsWords,
   ...learningWords,
+  ...ledgerWords,
   ...licenceLevelsWords,
   ...licenceOrdersWords,
   ...licenceRequestsWords,

@@ -2,5 +2,4 @@
 export const licenceLevelsWords = {
   'licences.levelSetting': 'Changed the reorder level of licences',
   'licences.settings': 'Changed the licence limits',
-  'licences.verify': 'Checked the licence ledger',
 } as const;

@@ -7,7 +7,7 @@ import { buildUser } from '../../../test-support/people.factory.ts';
 import { buildGroup, buildSubgroup } from '../../../test-support/places.factory.ts';
 import { endServer, freePort, startServer } from '../../../test-support/servers/server-process.ts';
 import { openTestApp } from '../../../test-support/test-app.ts';
-import { checkLedgerNow } from '../licence-levels/index.ts';
+import { checkLedgerNow } from '../ledger/index.ts';
 import { purchaseLicences } from '../licence-orders/index.ts';
 import { adjustStock, movePools } from '../licence-stock/index.ts';
 import { takeBack } from '../licences/index.ts';

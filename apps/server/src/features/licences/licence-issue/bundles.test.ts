@@ -7,7 +7,7 @@ import { buildLink } from '../../../test-support/links.factory.ts';
 import { buildMembership, buildUser } from '../../../test-support/people.factory.ts';
 import { buildGroup } from '../../../test-support/places.factory.ts';
 import { openTestApp } from '../../../test-support/test-app.ts';
-import { checkLedgerNow } from '../licence-levels/index.ts';
+import { checkLedgerNow } from '../ledger/index.ts';
 
 const server = await openTestApp({ connections: 20 });
 const { db, services, clock } = server;

@@ -3,7 +3,6 @@ import {
   changeLicenceSettings,
   getExpiringPeopleCsv,
   getExpiryPlanCsv,
-  getLedgerCheck,
   getLicenceLevelsCsv,
   getLicenceSettings,
   getPotExpiryPlanCsv,
@@ -16,7 +15,6 @@ import {
   listPotExpiryPlan,
   listServiceLevels,
   listSiblingLevels,
-  runLedgerCheck,
 } from '@doselore/contract/licence-levels';
 import {
   listingAdmins,
@@ -53,8 +51,6 @@ export const matrix: RoomMatrix = {
     exampleOf(changeLevelSetting, siteAdmins, { body: ({ world }) => ({ productId: world.freeProductId, low_at: 7 }) }),
     exampleOf(getLicenceSettings, siteAdmins),
     exampleOf(changeLicenceSettings, siteAdmins, { body: () => ({ retry_limit: 2, request_days: 90 }) }),
-    exampleOf(getLedgerCheck, siteAdmins),
-    exampleOf(runLedgerCheck, siteAdmins),
   ],
   deletedElsewhere: {
     licence_level_settings: 'the same function saves the value and takes it back, with the same row of the audit trail',

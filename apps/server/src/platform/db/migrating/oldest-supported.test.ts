@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, inject, test } from 'vitest';
-import { checkLedgerNow } from '../../../features/licences/licence-levels/index.ts';
+import { checkLedgerNow } from '../../../features/licences/ledger/index.ts';
 import { onServer, rowsOn } from '../../../test-support/database.ts';
 import { openTestApp } from '../../../test-support/test-app.ts';
 import { listMigrations, oldestSupported } from './list-migrations.ts';

@@ -17,10 +17,4 @@ export const help: readonly HelpSection[] = [
     routes: ['licence-renewals'],
     guides: { 'super-admin': 790, 'organisation-admin': 480, 'service-admin': 250, 'service-admin-level-3': 150 },
   },
-  {
-    heading: 'Ledger check',
-    text: 'Each night, and when you choose Check now, every movement is replayed and compared with the numbers on screens. A fault shows the organisation and the course.',
-    routes: ['developer-settings'],
-    guides: { 'super-admin': 820 },
-  },
 ];

@@ -5,7 +5,7 @@ import { runDueJobs, runTasks } from '../../../../platform/jobs/index.ts';
 import { placesOf } from '../../../../test-support/personal-data/texts.ts';
 import { buildSubject } from '../../../../test-support/personal-data.factory.ts';
 import { openTestApp } from '../../../../test-support/test-app.ts';
-import { verifyLedger } from '../../../licences/licence-levels/index.ts';
+import { verifyLedger } from '../../../licences/ledger/check-ledger.ts';
 import { sealAudits, verifyAudits } from '../../../site/audits/index.ts';
 import { applyRetention, erasureTask } from '../index.ts';
 import { personalTables } from '../map/personal-data.ts';

@@ -6,7 +6,7 @@ import { buildUser } from '../../../../test-support/people.factory.ts';
 import { openTestApp } from '../../../../test-support/test-app.ts';
 import { importTask } from '../../../administration/imports/index.ts';
 import { erasureTask } from '../../../administration/personal-data/index.ts';
-import { verifyLedger } from '../../../licences/licence-levels/index.ts';
+import { verifyLedger } from '../../../licences/ledger/check-ledger.ts';
 import { openResultLists } from './result-lists.factory.ts';
 
 const server = await openTestApp({ connections: 20 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { runBackground } from '../../../../test-support/background.ts';
 import { openTestApp } from '../../../../test-support/test-app.ts';
-import { checkLedgerNow } from '../../../licences/licence-levels/index.ts';
+import { checkLedgerNow } from '../../../licences/ledger/index.ts';
 import { watchWaitingLists } from './settle-waiting-lists.ts';
 import { buildFull as buildFullCourse } from './waiting-list.factory.ts';
 

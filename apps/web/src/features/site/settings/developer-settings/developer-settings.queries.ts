@@ -1,12 +1,7 @@
 import type { Body } from '@doselore/contract';
 import { changeSiteTwoStep, getSiteTwoStep } from '@doselore/contract/auth';
-import {
-  changeLicenceSettings,
-  getLedgerCheck,
-  getLicenceSettings,
-  type LicenceSettings,
-  runLedgerCheck,
-} from '@doselore/contract/licence-levels';
+import { getLedgerCheck, runLedgerCheck } from '@doselore/contract/ledger';
+import { changeLicenceSettings, getLicenceSettings, type LicenceSettings } from '@doselore/contract/licence-levels';
 import { getFileCheck, runFileCheck } from '@doselore/contract/stored-files';
 import { callEndpoint } from '../../../../platform/api/index.ts';
 import { roomQueries } from '../../../../platform/query-client/index.ts';

@@ -1,5 +1,5 @@
 import { plural } from '@doselore/contract';
-import type { LedgerCheck } from '@doselore/contract/licence-levels';
+import type { LedgerCheck } from '@doselore/contract/ledger';
 import { formatMonths, formatNumber } from '../../../../../ui/formats/index.ts';
 import { checkLedger, ledgerCheckQuery } from '../developer-settings.queries.ts';
 import { CheckPart } from './check-part.tsx';

@@ -1,4 +1,4 @@
-import type { LedgerCheck } from '@doselore/contract/licence-levels';
+import type { LedgerCheck } from '@doselore/contract/ledger';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 

@@ -1,4 +1,4 @@
-import type { LedgerCheck } from '@doselore/contract/licence-levels';
+import type { LedgerCheck } from '@doselore/contract/ledger';
 import type { Actor } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
