@@ -87,7 +87,7 @@ export default {
     {
       name: '4-features-below-areas',
       severity: 'error',
-      from: { path: '^apps/web/src/features/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^apps/web/src/features/', pathNot: '\\.(test|factory)\\.tsx?$' },
       to: { path: '^apps/web/src/areas/' },
     },
     {
@@ -99,8 +99,8 @@ export default {
     {
       name: '9-no-tests-in-production',
       severity: 'error',
-      from: { path: '^apps/server/src', pathNot: '\\.(test|faults|factory|matrix)\\.ts$|/test-support/' },
-      to: { path: '^apps/server/src/test-support/|\\.(test|faults|factory|matrix)\\.ts$' },
+      from: { path: '^apps/(server|web)/src', pathNot: '\\.(test|faults|factory|matrix)\\.tsx?$|/test-support/' },
+      to: { path: '^apps/$1/src/test-support/|\\.(test|faults|factory|matrix|screens)\\.tsx?$' },
     },
     {
       name: '5-queries-in-repositories',

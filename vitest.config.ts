@@ -5,7 +5,7 @@ import { LongestFirst } from './vitest.order.ts';
 const root = import.meta.dirname;
 
 /** Courses of other people: their folder is named by the environment. */
-const realPackages = 'e2e/real-packages.test.ts';
+const realPackages = 'e2e/learning/real-packages.test.ts';
 
 function browserTests(name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
   return {
@@ -76,8 +76,8 @@ export default defineConfig({
       },
       browserTests('screens', { include: ['e2e/screens/*.test.ts'], testTimeout: 1_200_000 }),
       browserTests('e2e', {
-        include: ['e2e/*.test.ts'],
-        exclude: process.env.DOSELORE_PACKAGES ? [] : [realPackages],
+        include: ['e2e/**/*.test.ts'],
+        exclude: ['e2e/screens/**', ...(process.env.DOSELORE_PACKAGES ? [] : [realPackages])],
       }),
     ],
   },

@@ -9,20 +9,20 @@ const longest = [
   'platform/db/every-statement',
   'content/killed-server',
   'platform/access/mutations',
-  'platform/http/drain',
+  'platform/http/lifecycle/drain',
   'platform/db/restarted-database',
   'seed/population/seed-populations',
   'src/backup',
   'content/lost-connections',
-  'platform/db/embedded-postgres',
+  'platform/db/embedded/embedded-postgres',
   'packages/hostile-manifests',
   'screens/organisations',
   'screens/site',
   'screens/admins',
   'screens/people',
-  'e2e/real-packages',
+  'e2e/learning/real-packages',
   'e2e/roles',
-  'e2e/certificate-files',
+  'e2e/learning/certificate-files',
 ];
 
 /**
@@ -30,15 +30,15 @@ const longest = [
  * them runs beside two others.
  */
 const waiting = [
-  'e2e/never-lost-network',
-  'e2e/interruptions',
-  'e2e/never-lost-withdrawn',
-  'e2e/never-lost-server',
-  'e2e/never-lost-elsewhere',
-  'e2e/never-lost-leaving',
-  'e2e/live',
-  'e2e/never-lost-clock',
-  'e2e/hostile-package',
+  'e2e/never-lost/never-lost-network',
+  'e2e/never-lost/interruptions',
+  'e2e/never-lost/never-lost-withdrawn',
+  'e2e/never-lost/never-lost-server',
+  'e2e/never-lost/never-lost-elsewhere',
+  'e2e/never-lost/never-lost-leaving',
+  'e2e/never-lost/live',
+  'e2e/never-lost/never-lost-clock',
+  'e2e/never-lost/hostile-package',
 ];
 
 /** Returns the place of a file in a list. Files that are not in it share the place after the last. */

@@ -7,7 +7,7 @@ function newRoom(districtAndRoom = '') {
   const { changed, byHand } = writeRoom(root, districtAndRoom);
   const [, room] = districtAndRoom.split('/');
   run('biome', ['check', '--write', ...changed]);
-  const server = `apps/server/src/features/${districtAndRoom}`;
+  const [server, web] = ['server', 'web'].map((side) => `apps/${side}/src/features/${districtAndRoom}`);
   console.log(`
 Written or changed:
 ${changed.map((file) => `  ${file}`).join('\n')}
@@ -19,7 +19,8 @@ Fill in, in this order ("Adding a room" in CONTRIBUTING.md says more):
   3. the endpoints, their rows in packages/contract/src/permissions.ts, and their routes and SQL
   4. ${server}/${room}.matrix.ts: an example of each endpoint, and who calls it
   5. MATRIX_WRITE=1 npm test -- --project server access/matrix, then read ${server}/${room}.matrix.tsv
-  6. the screen, its tests, and rows of the demo world in apps/server/src/seed
+  6. the screen, its tests, its help in ${web}/${room}.help.ts, and rows of the demo world in a seed-x.ts below
+     apps/server/src/seed
 `);
 }
 

@@ -40,6 +40,7 @@ test('writes a room on its three sides and registers it everywhere', () => {
     'organisation-notes.repository.ts',
     'organisation-notes.routes.ts',
     'organisation-notes.schemas.ts',
+    'organisation-notes.screens.ts',
     'organisation-notes.test.ts',
     'schemas.ts',
   ]);
@@ -76,10 +77,10 @@ test('imports names that exist', () => {
 
 test('names what to add by hand when a file has changed its form', () => {
   const { folder } = copyProject();
-  writeFileSync(path.join(folder, 'e2e/screens/screens.ts'), 'export const screens = {};\n');
-  expect(writeRoom(folder, 'people/notes').byHand).toEqual([
-    "Add to e2e/screens/screens.ts:\n    '/site-admin/groups/1/notes',",
-  ]);
+  const table = 'packages/contract/src/permissions.ts';
+  writeFileSync(path.join(folder, table), 'export const permissions = {};\n');
+  const { line } = registrationsOf(namesOf('people/notes')).find(({ file }) => file === table);
+  expect(writeRoom(folder, 'people/notes').byHand).toEqual([`Add to ${table}:\n${line}`]);
 });
 
 test('refuses an invalid name of a room, an unknown district, and a room that exists', () => {

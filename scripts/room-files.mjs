@@ -165,6 +165,11 @@ export function ${pascal}Screen() {
   );
 }
 `,
+    [`${web}/${room}.screens.ts`]: `/** Addresses of the screens in the demo world, by the person who opens them in the browser tests. */
+export const screens = {
+  'morgan.ellis': ['/site-admin/groups/1/${room}'],
+};
+`,
     [`${web}/index.ts`]: `export { ${pascal}Screen } from './${room}-screen.tsx';
 `,
   };
@@ -174,10 +179,8 @@ export function ${pascal}Screen() {
 export function registrationsOf({ district, room, camel, pascal, title }) {
   const all = 'packages/contract/src/all.ts';
   const features = 'apps/server/src/features/index.ts';
-  const shares = 'apps/server/src/test-support/matrix/shares.ts';
   const map = 'apps/server/src/features/administration/personal-data/map/personal-data.ts';
   const routes = 'apps/web/src/areas/group-routes.tsx';
-  const key = room === camel ? camel : `'${room}': ${camel}`;
   const action = `  '${camel}.list':`.padEnd(34);
   return [
     {
@@ -197,12 +200,6 @@ export function registrationsOf({ district, room, camel, pascal, title }) {
       line: `import { ${camel}Routes } from './${district}/${room}/index.ts';`,
     },
     { file: features, below: '    storedFileRoutes,', line: `    ${camel}Routes,` },
-    {
-      file: shares,
-      below: 'stored-files.matrix.ts',
-      line: `import { matrix as ${camel} } from '../../features/${district}/${room}/${room}.matrix.ts';`,
-    },
-    { file: shares, below: '  places: {', line: `    ${key},` },
     {
       file: map,
       below: 'stored-files.personal-data.ts',
@@ -225,11 +222,6 @@ export function registrationsOf({ district, room, camel, pascal, title }) {
       parent: 'dashboard',
       screen: () => ${camel}().then((m) => ({ Component: m.${pascal}Screen })),
     },`,
-    },
-    {
-      file: 'e2e/screens/screens.ts',
-      below: "    '/site-admin/groups/1/subgroups',",
-      line: `    '/site-admin/groups/1/${room}',`,
     },
   ];
 }

@@ -1,5 +1,5 @@
-import { createFaults, longestDelayMs, playThrough } from '@doselore/server/src/test-support/bad-connection.ts';
-import { startFaultProxy } from '@doselore/server/src/test-support/fault-proxy.ts';
+import { createFaults, longestDelayMs, playThrough } from '@doselore/server/src/test-support/servers/bad-connection.ts';
+import { startFaultProxy } from '@doselore/server/src/test-support/servers/fault-proxy.ts';
 import type { Figure } from '../figure.ts';
 import { openAttempts } from '../support/attempts.ts';
 

@@ -4,7 +4,7 @@ import { writeCredential } from '@doselore/server/src/features/certificates/badg
 import { signJwt } from '@doselore/server/src/features/certificates/badges/keys/jwt.ts';
 import { drawBadge } from '@doselore/server/src/features/certificates/badges/picture/draw-badge.ts';
 import { writeStatusList } from '@doselore/server/src/features/certificates/badges/status-lists/write-status-list.ts';
-import { badgeSample } from '@doselore/server/src/test-support/badge-sample.ts';
+import { badgeSample } from '@doselore/server/src/test-support/certificates/badge-sample.ts';
 import type { Figure } from '../figure.ts';
 
 const times = 40;

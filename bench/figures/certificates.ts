@@ -1,6 +1,9 @@
 import type { CertificateData } from '@doselore/server/src/features/certificates/certificates/pdf/certificate-data.ts';
 import { drawByVersion } from '@doselore/server/src/features/certificates/certificates/pdf/draw-by-version.ts';
-import { certificateSamples, firstLayoutSample } from '@doselore/server/src/test-support/certificate-samples.ts';
+import {
+  certificateSamples,
+  firstLayoutSample,
+} from '@doselore/server/src/test-support/certificates/certificate-samples.ts';
 import type { Figure } from '../figure.ts';
 
 const times = 40;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { checkLedgerNow } from '@doselore/server/src/features/licences/licence-levels/index.ts';
+import { checkLedgerNow } from '@doselore/server/src/features/licences/ledger/index.ts';
 import type { Figure } from '../figure.ts';
 import { fillLedger, ledgerSize } from '../support/ledger.ts';
 import { fillLinks } from '../support/links.ts';

@@ -1,7 +1,11 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { endServer, freePort, startServer as startProcess } from '@doselore/server/src/test-support/server-process.ts';
+import {
+  endServer,
+  freePort,
+  startServer as startProcess,
+} from '@doselore/server/src/test-support/servers/server-process.ts';
 
 export type RunningServer = {
   pid: number;

@@ -1,6 +1,6 @@
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { type FaultProxy, startFaultProxy } from '../../apps/server/src/test-support/fault-proxy.ts';
+import { type FaultProxy, startFaultProxy } from '../../apps/server/src/test-support/servers/fault-proxy.ts';
 import { courseOf, fillLogIn } from './browser.ts';
 import { rowsOf } from './database.ts';
 import { E2e } from './e2e.ts';

@@ -4,7 +4,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { inject } from 'vitest';
 import { makeFolder } from '../../apps/server/src/test-support/make-folder.ts';
-import { endServer, freePort, startServer as startProcess } from '../../apps/server/src/test-support/server-process.ts';
+import {
+  endServer,
+  freePort,
+  startServer as startProcess,
+} from '../../apps/server/src/test-support/servers/server-process.ts';
 import { copyDatabase, urlOfBuiltIn } from './database.ts';
 
 const root = path.resolve(import.meta.dirname, '..', '..');

@@ -7,7 +7,7 @@ import {
   listResultsToReview,
   reopenResults,
 } from './features/learning/learning/reviewing/index.ts';
-import { checkLedgerNow } from './features/licences/licence-levels/index.ts';
+import { checkLedgerNow } from './features/licences/ledger/index.ts';
 import { inviteSuperAdmin } from './features/people/users/index.ts';
 import { sealAudits, verifyAudits } from './features/site/audits/index.ts';
 import { setMaintenance } from './features/site/site-status/index.ts';

@@ -3,15 +3,15 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { mountContentHost } from './content/content-host.ts';
 import { openRooms } from './features/index.ts';
-import { compressAnswers } from './platform/http/compress.ts';
 import { checkAllServed } from './platform/http/endpoints.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
-import { type Health, mountHealth } from './platform/http/health.ts';
 import { separateHosts } from './platform/http/hosts.ts';
+import { type Health, mountHealth } from './platform/http/lifecycle/health.ts';
 import { mountRoutes } from './platform/http/mount.ts';
 import { answerInvalidHttp, answerUnreadable, newRequestId, sendRequestIds } from './platform/http/request-ids.ts';
 import { appHeaders, commonHeaders } from './platform/http/security-headers.ts';
-import { serveHeadOfLogin, serveWeb } from './platform/http/serve-web.ts';
+import { compressAnswers } from './platform/http/web-files/compress.ts';
+import { serveHeadOfLogin, serveWeb } from './platform/http/web-files/serve-web.ts';
 import type { Services } from './platform/services.ts';
 
 type Options = {

@@ -1,15 +1,15 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { checkLedgerNow } from './features/licences/licence-levels/index.ts';
+import { checkLedgerNow } from './features/licences/ledger/index.ts';
 import { sealAudits, verifyAudits } from './features/site/audits/index.ts';
 import { systemClock } from './platform/clock/index.ts';
 import { connect, inTransaction } from './platform/db/index.ts';
 import { runBackground } from './test-support/background.ts';
-import { openBackupCommands } from './test-support/backup-commands.ts';
 import { rowsOn } from './test-support/database.ts';
 import { buildUser } from './test-support/people.factory.ts';
 import { buildSubject, mark } from './test-support/personal-data.factory.ts';
+import { openBackupCommands } from './test-support/servers/backup-commands.ts';
 import { openTestApp } from './test-support/test-app.ts';
 
 const commands = openBackupCommands();

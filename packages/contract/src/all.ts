@@ -63,6 +63,8 @@ import * as learningZone from './features/learning-zone/index.ts';
 import { learningZoneSchemas } from './features/learning-zone/schemas.ts';
 import * as leaving from './features/leaving/index.ts';
 import { leavingSchemas } from './features/leaving/schemas.ts';
+import * as ledger from './features/ledger/index.ts';
+import { ledgerSchemas } from './features/ledger/schemas.ts';
 import * as licenceIssue from './features/licence-issue/index.ts';
 import { licenceIssueSchemas } from './features/licence-issue/schemas.ts';
 import * as licenceLevels from './features/licence-levels/index.ts';
@@ -106,7 +108,7 @@ import { resourcesSchemas } from './features/resources/schemas.ts';
 import * as savedViews from './features/saved-views/index.ts';
 import { savedViewsSchemas } from './features/saved-views/schemas.ts';
 import * as scheduling from './features/scheduling/index.ts';
-import { schedulingSchemas, travelSchemas } from './features/scheduling/schemas.ts';
+import { journeysSchemas, schedulingSchemas } from './features/scheduling/schemas.ts';
 import * as search from './features/search/index.ts';
 import { searchSchemas } from './features/search/schemas.ts';
 import * as sessionFeedback from './features/session-feedback/index.ts';
@@ -185,6 +187,7 @@ const rooms = [
   joinSchemas(imports, importsSchemas),
   joinSchemas(learning, { ...learningSchemas, ...trialsSchemas }),
   joinSchemas(licenceIssue, licenceIssueSchemas),
+  joinSchemas(ledger, ledgerSchemas),
   joinSchemas(licenceLevels, licenceLevelsSchemas),
   joinSchemas(licenceOrders, licenceOrdersSchemas),
   joinSchemas(licenceRequests, licenceRequestsSchemas),
@@ -206,7 +209,7 @@ const rooms = [
   joinSchemas(questions, questionsSchemas),
   joinSchemas(documents, documentsSchemas),
   joinSchemas(resources, resourcesSchemas),
-  joinSchemas(scheduling, { ...schedulingSchemas, ...travelSchemas }),
+  joinSchemas(scheduling, { ...schedulingSchemas, ...journeysSchemas }),
   joinSchemas(search, searchSchemas),
   joinSchemas(feedbackForms, feedbackFormsSchemas),
   joinSchemas(sessionFeedback, sessionFeedbackSchemas),

@@ -1,5 +1,6 @@
 export * from './at-place.ts';
 export * from './at-site.ts';
+export { addMonths, daysBetween } from './calendar-days.ts';
 export * from './changes.ts';
 export * from './command-names.ts';
 export type { ListQuery } from './common.schemas.ts';
@@ -13,6 +14,7 @@ export * from './limits.ts';
 export * from './messages.ts';
 export * from './permissions.ts';
 export * from './place.ts';
+export * from './product-types.ts';
 export * from './record-fields.ts';
 export { orderedTexts, type RowTexts, rowTexts } from './row-texts.ts';
 export * from './start-days.ts';

@@ -2,7 +2,7 @@ import { commitLimits } from '@doselore/contract/learning';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { randomToken } from '../platform/secrets.ts';
 import { beginCourse, commit, launch } from '../test-support/learning.ts';
-import { endServer, freePort, startServer } from '../test-support/server-process.ts';
+import { endServer, freePort, startServer } from '../test-support/servers/server-process.ts';
 import { openTestApp } from '../test-support/test-app.ts';
 import { contentHost } from '../test-support/test-client.ts';
 

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { createFaults, longestDelayMs, playThrough } from '../test-support/bad-connection.ts';
-import { startFaultProxy } from '../test-support/fault-proxy.ts';
 import { beginCourse, launch } from '../test-support/learning.ts';
+import { createFaults, longestDelayMs, playThrough } from '../test-support/servers/bad-connection.ts';
+import { startFaultProxy } from '../test-support/servers/fault-proxy.ts';
 import { openTestApp } from '../test-support/test-app.ts';
 
 const players = 40;

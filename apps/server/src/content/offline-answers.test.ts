@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { startFaultProxy } from '../test-support/fault-proxy.ts';
 import { beginCourse, launch } from '../test-support/learning.ts';
+import { startFaultProxy } from '../test-support/servers/fault-proxy.ts';
 import { openTestApp } from '../test-support/test-app.ts';
 import { openTestPlayer } from '../test-support/test-player.ts';
 

@@ -37,9 +37,9 @@ import { packageRoutes } from './learning/packages/index.ts';
 import { paperCourseRoutes } from './learning/paper-courses/index.ts';
 import { productDetailRoutes, remindOfProducts } from './learning/product-details/index.ts';
 import { purgeQuestions, questionRoutes } from './learning/questions/index.ts';
-import { notifyLowStock, recheckingLevels } from './licences/ledger/index.ts';
+import { ledgerJobs, ledgerRoutes } from './licences/ledger/index.ts';
 import { licenceIssueRoutes } from './licences/licence-issue/index.ts';
-import { checkingLedger, expiryPlanRoutes, levelRoutes } from './licences/licence-levels/index.ts';
+import { expiryPlanRoutes, levelRoutes } from './licences/licence-levels/index.ts';
 import { licenceOrderRoutes } from './licences/licence-orders/index.ts';
 import { lapsingRequests, licenceRequestRoutes } from './licences/licence-requests/index.ts';
 import { licenceStockRoutes } from './licences/licence-stock/index.ts';
@@ -131,6 +131,7 @@ export function openRooms(services: Services): Rooms {
     licenceIssueRoutes,
     licenceStockRoutes,
     licenceOrderRoutes,
+    ledgerRoutes,
     levelRoutes,
     expiryPlanRoutes,
     licenceRequestRoutes,
@@ -206,13 +207,7 @@ export function allJobs(services: Services): Job[] {
     purgeNeeds(clock),
     rotateBadgeKeys(services),
   ];
-  const licences = [
-    recheckingLevels(clock),
-    notifyLowStock(services),
-    notifyIssued(services),
-    lapsingRequests(clock),
-    checkingLedger(clock),
-  ];
+  const licences = [...ledgerJobs(services), notifyIssued(services), lapsingRequests(clock)];
   const reminders = [
     ...certificateJobs(services),
     remindOfReviews(services),

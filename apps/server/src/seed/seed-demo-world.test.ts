@@ -1,7 +1,7 @@
 import { managerFaultKeys } from '@doselore/contract/broken-managers';
 import { duplicateKinds } from '@doselore/contract/merges';
 import { expect, test } from 'vitest';
-import { verifyLedger } from '../features/licences/licence-levels/index.ts';
+import { checkLedgerNow } from '../features/licences/ledger/index.ts';
 import { demoLogins } from '../features/site/site-status/index.ts';
 import { compareFiles } from '../features/site/stored-files/index.ts';
 import { systemClock } from '../platform/clock/index.ts';
@@ -22,7 +22,7 @@ test('every login of the login page works, and the ledger is correct', async () 
       asked: false,
     });
   }
-  expect((await verifyLedger(server.db)).faults).toEqual([]);
+  expect((await checkLedgerNow(server.db, server.clock)).faults).toEqual([]);
 });
 
 test('every file that the demo world names is on disk', async () => {

@@ -1,4 +1,4 @@
-import type { ProductType } from '@doselore/contract/ledger';
+import type { ProductType } from '@doselore/contract';
 import type { LinkKind } from '@doselore/contract/linked-courses';
 import type { Database } from '../platform/db/index.ts';
 

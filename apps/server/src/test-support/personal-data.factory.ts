@@ -1,19 +1,20 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { commandOf } from '@doselore/contract';
-import { personalTables } from '../features/administration/personal-data/map/personal-data.ts';
 import { recordPaperResult, savePaperFeedback } from '../features/learning/paper-courses/index.ts';
-import { declareMessage } from '../platform/mail/index.ts';
 import { sha256 } from '../platform/secrets.ts';
 import { runBackground } from './background.ts';
-import { buildCertificate } from './certificates.factory.ts';
+import { buildCertificate } from './certificates/certificates.factory.ts';
 import { buildDistanceCourse } from './distance.factory.ts';
 import { buildDocument } from './documents.factory.ts';
-import { buildExport } from './exports.factory.ts';
-import { buildImport } from './imports.factory.ts';
 import { beginCourse, commit, type Learner, launch } from './learning.ts';
 import { buildLicence } from './licences.factory.ts';
+import { buildExport } from './lists/exports.factory.ts';
+import { buildImport } from './lists/imports.factory.ts';
 import { buildPaperCourse, buildPaperLicence } from './paper.factory.ts';
 import { buildManager, buildUser } from './people.factory.ts';
+import { buildCourseRows } from './personal-data/course-rows.factory.ts';
+import { mention } from './personal-data/mention.ts';
+import { markTexts } from './personal-data/texts.ts';
 import { buildVirtualGroup } from './places.factory.ts';
 import type { TestApp } from './test-app.ts';
 import { buildTrainerRows } from './trainer-rows.factory.ts';
@@ -25,18 +26,6 @@ export const mark = 'HUSHMARK';
 const name = { firstName: 'Zebedee', lastName: "Quillo’Fe'ather" };
 
 export type Subject = Learner & { adminId: number; token: string; strings: string[]; mergeId: number };
-
-/** An email that names a person in its subject and in its text. */
-const mention = declareMessage({
-  code: 'mention',
-  title: 'Mentions a person',
-  class: 'admin',
-  to: 'a manager',
-  variables: { person: 'text', email: 'text' },
-  subject: '{{person}}',
-  greeting: 'Hello,',
-  paragraphs: ['{{email}} is {{person}}.'],
-});
 
 let made = 0;
 
@@ -164,82 +153,7 @@ export async function buildSubject(server: TestApp): Promise<Subject> {
     'insert into badges (certificate_id, uuid, list_number, list_index, made_at) values ($1::bigint, gen_random_uuid(), 1, $1::bigint::int, now())',
     [certificateId],
   );
-  // A day of their own, because two trainers with sessions at one time are not merged.
-  const taughtOn = new Date(Date.UTC(2025, 0, 1) + (userId % 365) * 86_400_000).toISOString().slice(0, 10);
-  const session = await buildVirtualGroup(db, {
-    groupId,
-    productId: learner.productId,
-    start: `${taughtOn}T10:00:00Z`,
-    delegates: [{ userId, attendance: 'attended' }],
-  });
-  const [taught] = await server.rows<{ id: number }>(
-    'select id from virtual_group_sessions where virtual_group_id = $1',
-    [session],
-  );
-  await db
-    .insertInto('time_claims')
-    .values({
-      virtual_group_session_id: taught?.id ?? 0,
-      trainer_user_id: userId,
-      during: `[${taughtOn}T10:00Z,${taughtOn}T11:00Z)`,
-    })
-    .execute();
-  await db
-    .insertInto('session_joins')
-    .values({ virtual_group_session_id: taught?.id ?? 0, user_id: userId, joined_at: `${taughtOn}T10:00:00Z` })
-    .execute();
-  await db
-    .insertInto('absences')
-    .values({
-      ...{ virtual_group_id: session, user_id: userId, group_id: groupId, trainer_user_id: userId },
-      ...{ abstract_course_id: learner.productId, day: taughtOn, is_excused: false, seat: 'none' },
-    })
-    .execute();
-  const needs = { access: `Step-free ${mark}`, dietary: `No nuts ${mark}`, updated_at: clock.now() };
-  await db
-    .insertInto('delegate_needs')
-    .values({ ...needs, virtual_group_id: session, user_id: userId })
-    .execute();
-  await db
-    .insertInto('calendar_invitations')
-    .values({
-      ...{ virtual_group_id: session, calendar_uid: randomUUID(), user_id: userId, email: `${mark}@example.org` },
-      ...{ sequence_sent: 0, digest: randomBytes(4), state: 'current', title: 'Otoscopy', sent_at: clock.now() },
-      ...{ starts_at: `${taughtOn}T10:00:00Z`, ends_at: `${taughtOn}T12:00:00Z` },
-    })
-    .execute();
-  await db
-    .insertInto('virtual_group_declines')
-    .values({ virtual_group_id: session, user_id: userId, note: mark, declined_at: clock.now() })
-    .execute();
-  await db
-    .insertInto('cannot_attend_reports')
-    .values({ virtual_group_id: session, trainer_user_id: userId, reason: mark, reported_at: clock.now() })
-    .execute();
-  const { id: checklistId } = await db
-    .insertInto('observation_checklists')
-    .values({
-      abstract_course_id: learner.productId,
-      version: userId,
-      items: JSON.stringify([{ key: '1', text: 'Calls for help', is_critical: true }]),
-      created_at: clock.now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('observations')
-    .values({
-      ...{ virtual_group_id: session, user_id: userId, checklist_id: checklistId },
-      ...{ results: JSON.stringify({ 1: true }), assessor_id: adminId, at: clock.now() },
-    })
-    .execute();
-  await db
-    .insertInto('assessment_corrections')
-    .values({
-      ...{ virtual_group_id: session, user_id: userId, result: 'passed', reason: mark },
-      ...{ corrected_by: adminId, corrected_at: clock.now() },
-    })
-    .execute();
+  const session = await buildCourseRows(server, { ...learner, adminId, mark });
   await buildTrainerRows(db, { userId, groupId, productId: learner.productId, actorId: adminId, text: mark });
   const full = await buildVirtualGroup(db, { groupId, productId: learner.productId });
   const waiting = { virtual_group_id: full, user_id: userId, added_by: adminId, joined_at: clock.now() };
@@ -373,39 +287,7 @@ export async function buildSubject(server: TestApp): Promise<Subject> {
     [userId, adminId, key2, later],
   );
   await db.updateTable('users').set({ password_hash: mark }).where('id', '=', userId).execute();
-  await markTexts(server, userId);
+  await markTexts(server, { userId, mark });
   const strings = ['Zebedee', 'Quillo', 'Newquill', 'quill', 'PQ-', mark, known.registration_number];
   return { ...learner, adminId, token, mergeId, strings };
-}
-
-/** Writes the mark into every text about the person that erasure must blank, where constraints allow it. */
-async function markTexts(server: TestApp, userId: number): Promise<void> {
-  for (const { table, held } of personalTables()) {
-    if (typeof held.erase === 'string' || held.about !== 'user_id') continue;
-    // The key leads to the file, and the test searches for the payroll number separately.
-    for (const column of Object.keys(held.erase).filter((name) => !['evidence_key', 'payroll_number'].includes(name)))
-      await server
-        .rows(`update "${table}" set "${column}" = $2 where user_id = $1`, [userId, mark])
-        // The column is a number, a choice, JSON or bytes, which cannot contain a name.
-        .catch(() => undefined);
-  }
-}
-
-/**
- * Returns every text and JSON column of the database that contains one of these strings. Byte columns are not searched.
- */
-export async function placesOf(server: TestApp, strings: readonly string[]): Promise<string[]> {
-  const columns = await server.rows<{ table: string; column: string }>(
-    `select table_name as table, column_name as column from information_schema.columns
-     where table_schema = 'public' and data_type in ('text', 'jsonb', 'json', 'character varying') order by 1, 2`,
-  );
-  const patterns = strings.map((text) => `%${text}%`);
-  const found: string[] = [];
-  for (const { table, column } of columns) {
-    const hits = await server.rows(`select 1 from "${table}" where "${column}"::text ilike any($1) limit 1`, [
-      patterns,
-    ]);
-    if (hits.length > 0) found.push(`${table}.${column}`);
-  }
-  return found;
 }

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { heldElsewhere, screens } from '../../../../e2e/screens/screens.ts';
 import { registry } from './every-route.ts';
 
-const file = 'e2e/screens/screens.ts';
 const routes = registry.entries.map((entry) => ({ path: entry.path, entry }));
 const addresses = Object.values(screens).flat();
 /** Returns the registry entry that the router chooses for an address. */
@@ -15,7 +14,7 @@ test('the browser tests open every screen of the route registry in at least one 
   const missing: string[] = [];
   for (const entry of registry.entries) {
     if (opened.has(entry) || entry.path in heldElsewhere || shown.has((await entry.screen()).Component)) continue;
-    missing.push(`${entry.path}: add one of its addresses to "screens" in ${file}`);
+    missing.push(`${entry.path}: add one of its addresses to the x.screens.ts of its room`);
   }
   expect(missing).toEqual([]);
 }, 60_000);
@@ -24,7 +23,19 @@ test('every listed address and every listed exception has a route', () => {
   const unknown = addresses.filter((address) => entryAt(address) === undefined);
   const paths = registry.entries.map(({ path }) => path);
   const stale = Object.keys(heldElsewhere).filter((path) => !paths.includes(path));
-  expect([...unknown, ...stale].map((path) => `${path}: take it out of ${file}`)).toEqual([]);
+  expect(
+    [...unknown, ...stale].map(
+      (path) => `${path}: take it out of the x.screens.ts of its room, or of e2e/screens/screens.ts`,
+    ),
+  ).toEqual([]);
+});
+
+test('no address is listed twice for one person', () => {
+  for (const [person, paths] of Object.entries(screens))
+    expect(
+      paths.filter((path, place) => paths.indexOf(path) !== place),
+      person,
+    ).toEqual([]);
 });
 
 test('no exception is listed for a route that an address opens', () => {

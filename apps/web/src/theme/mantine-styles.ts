@@ -23,3 +23,6 @@ import '@mantine/core/styles/Skeleton.css';
 import '@mantine/core/styles/Stack.css';
 import '@mantine/core/styles/Text.css';
 import './global.css';
+import './controls.css';
+import './page.css';
+import './print.css';

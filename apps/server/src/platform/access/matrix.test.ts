@@ -86,7 +86,7 @@ test('every example says who calls the endpoint at each of its levels', () => {
 
 test('every matrix file is in one share', () => {
   const files = globSync('*/*/*.matrix.ts', { cwd: features }).map((file) => path.basename(file, '.matrix.ts'));
-  expect(rooms.toSorted(), `Add the room to one share in ${sharesFile}`).toEqual(files.sort());
+  expect(rooms.toSorted(), `A room of ${sharesFile} is in two shares`).toEqual(files.sort());
 });
 
 test('every table has a column for every persona', () => {

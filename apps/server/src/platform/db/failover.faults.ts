@@ -6,7 +6,7 @@ import { startLearners } from '../../test-support/faults/learners-at-work.ts';
 import { startProbe, statusesOf } from '../../test-support/faults/probe.ts';
 import { reportFigures } from '../../test-support/faults/report-figures.ts';
 import { buildUser } from '../../test-support/people.factory.ts';
-import { endServer, freePort, startServer } from '../../test-support/server-process.ts';
+import { endServer, freePort, startServer } from '../../test-support/servers/server-process.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 
 const failovers = 3;

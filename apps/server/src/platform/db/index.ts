@@ -1,10 +1,10 @@
 export { type Connection, type ConnectionSettings, connect, withoutTimeouts } from './connect.ts';
 export { type DatabaseFault, databaseFault } from './database-fault.ts';
 export { dryRun } from './dry-run.ts';
-export { type EmbeddedPostgres, ensureDatabase, startEmbeddedPostgres } from './embedded-postgres.ts';
+export { type EmbeddedPostgres, ensureDatabase, startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 export { isVirtualCourse } from './is-virtual.ts';
-export { listMigrations } from './list-migrations.ts';
-export { listAppliedMigrations, migrate } from './migrate.ts';
+export { listMigrations } from './migrating/list-migrations.ts';
+export { listAppliedMigrations, migrate } from './migrating/migrate.ts';
 export {
   containing,
   limitTo,

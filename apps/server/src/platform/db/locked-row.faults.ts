@@ -6,7 +6,7 @@ import { p95 } from '../../test-support/faults/quantile.ts';
 import { reportFigures } from '../../test-support/faults/report-figures.ts';
 import { beginCourse, launch } from '../../test-support/learning.ts';
 import { buildUser } from '../../test-support/people.factory.ts';
-import { endServer, freePort, startServer } from '../../test-support/server-process.ts';
+import { endServer, freePort, startServer } from '../../test-support/servers/server-process.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 import type { Client } from '../../test-support/test-client.ts';
 

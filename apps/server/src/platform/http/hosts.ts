@@ -1,7 +1,7 @@
 import { AppError, messages } from '@doselore/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
-import { healthRoutes } from './health.ts';
+import { healthRoutes } from './lifecycle/health.ts';
 
 const contentRoutes = new Set(['/play/:launch', '/v/*', '/player.js', '/commit']);
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { localCertificate, openOutsideServer, outboundTo } from '../../test-support/outside-server.ts';
+import { localCertificate, openOutsideServer, outboundTo } from '../../test-support/servers/outside-server.ts';
 import { createOutbound, OutboundError } from './index.ts';
 import type { OutboundOptions } from './outbound.ts';
 import { isPublicAddress } from './public-address.ts';

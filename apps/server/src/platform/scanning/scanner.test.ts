@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { eicar, startClamd } from '../../test-support/clamd.ts';
+import { eicar, startClamd } from '../../test-support/servers/clamd.ts';
 import { createScanner } from './index.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'doselore-scan-'));

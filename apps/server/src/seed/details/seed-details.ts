@@ -1,9 +1,12 @@
-import type { ProductType } from '@doselore/contract/ledger';
+import type { ProductType } from '@doselore/contract';
 import type { DetailFields } from '@doselore/contract/product-details';
 import { sql } from 'kysely';
 import { saveDetails } from '../../features/learning/product-details/index.ts';
 import type { UserId } from '../../platform/access/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { declareSeed } from '../declare-seed.ts';
+import { paperCoursesSeed } from '../learning/seed-paper-courses.ts';
+import { adminSeed } from '../people/seed-people.ts';
 import { courseDetails, type SeedDetails } from './course-details.ts';
 
 const empty: DetailFields = {
@@ -22,7 +25,7 @@ const empty: DetailFields = {
 type Listed = { product_type: ProductType; product_id: number; title: string };
 
 /** Adds extra data to courses. Some of it is incomplete, one review is overdue and one accreditation ends soon. */
-export async function seedDetails(services: Services, adminId: UserId): Promise<void> {
+async function seedDetails(services: Services, adminId: UserId): Promise<void> {
   const { rows } = await sql<Listed>`
     select 'abstract_course' as product_type, id as product_id, title from abstract_courses
     union all select 'abstract_paper_course', id, title from abstract_paper_courses`.execute(services.db);
@@ -57,3 +60,9 @@ function fieldsOf(given: SeedDetails, { now, ownerId, accreditor }: Of): DetailF
     content_owner_id: reviewedDaysAgo === undefined ? null : ownerId,
   };
 }
+
+export const detailsSeed = declareSeed({
+  place: 520,
+  needs: { admin: adminSeed, paperCourses: paperCoursesSeed },
+  run: (services, { admin }) => seedDetails(services, admin.id),
+});

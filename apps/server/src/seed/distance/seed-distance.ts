@@ -11,8 +11,12 @@ import { purchaseLicences } from '../../features/licences/licence-orders/index.t
 import { publishDocument } from '../../features/site/documents/index.ts';
 import type { UserId } from '../../platform/access/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { insertProduct } from '../seed-catalogue.ts';
-import type { SeededPerson } from '../seed-people.ts';
+import { declareSeed } from '../declare-seed.ts';
+import { documentsSeed } from '../documents/seed-documents.ts';
+import { insertProduct } from '../learning/seed-catalogue.ts';
+import { historiesSeed } from '../learning/seed-histories.ts';
+import type { SeededPerson } from '../people/seed-people.ts';
+import { adminSeed, peopleSeed } from '../people/seed-people.ts';
 import { controlledDrugs } from './controlled-drugs.ts';
 import type { DistanceCourse } from './distance-course.ts';
 import { riskManagement } from './risk-management.ts';
@@ -28,7 +32,7 @@ const histories = [
   { username: 'elin.vaughan', course: riskManagement, outcome: 'failed', daysAgo: 11 },
 ] as const;
 
-export async function seedDistance(services: Services, world: World): Promise<void> {
+async function seedDistance(services: Services, world: World): Promise<void> {
   const made = new Map<DistanceCourse, Made>();
   for (const course of [riskManagement, controlledDrugs]) made.set(course, await makeCourse(services, course, world));
   for (const history of histories) {
@@ -148,3 +152,10 @@ async function answersOf({ db }: Services, courseId: number, right: boolean) {
     return { questionId, chosen: chosen.map(({ id }) => id) };
   });
 }
+
+export const distanceSeed = declareSeed({
+  place: 160,
+  report: 'Distance, face to face and external courses',
+  needs: { people: peopleSeed, admin: adminSeed, histories: historiesSeed, documents: documentsSeed },
+  run: (services, { people, admin }) => seedDistance(services, { people, admin }),
+});

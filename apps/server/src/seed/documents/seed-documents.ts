@@ -3,6 +3,9 @@ import type { DocumentCategory } from '@doselore/contract/documents';
 import { publishDocument } from '../../features/site/documents/index.ts';
 import type { GroupId, UserId } from '../../platform/access/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { declareSeed } from '../declare-seed.ts';
+import { adminSeed } from '../people/seed-people.ts';
+import { placesSeed } from '../people/seed-places.ts';
 import { leaflets, nearMissForm } from './leaflets.ts';
 
 type Made = {
@@ -15,7 +18,7 @@ type Made = {
 };
 
 /** Publishes documents as a site admin would. The PDFs are drawn here, with the same bytes each time. */
-export async function seedDocuments(
+async function seedDocuments(
   services: Services,
   world: { adminId: UserId; groupIds: ReadonlyMap<string, GroupId> },
 ): Promise<void> {
@@ -34,3 +37,10 @@ export async function seedDocuments(
     await publishDocument(services, actor, { groupId, title, description, category, file });
   }
 }
+
+export const documentsSeed = declareSeed({
+  place: 150,
+  report: 'Documents',
+  needs: { places: placesSeed, admin: adminSeed },
+  run: (services, { places, admin }) => seedDocuments(services, { adminId: admin.id, groupIds: places.groupIds }),
+});

@@ -6,7 +6,10 @@ import type { GroupId, Scope } from '../../platform/access/index.ts';
 import { days } from '../../platform/clock/index.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
-import type { SeededPerson } from '../seed-people.ts';
+import { declareSeed } from '../declare-seed.ts';
+import type { SeededPerson } from '../people/seed-people.ts';
+import { adminSeed, peopleSeed } from '../people/seed-people.ts';
+import { documentsSeed } from './seed-documents.ts';
 import { writeWordFile } from './word-file.ts';
 
 type World = { people: readonly SeededPerson[]; admin: SeededPerson };
@@ -40,7 +43,7 @@ const staffOf = (people: readonly SeededPerson[], { serviceId, groupId }: Seeded
  * Sets early joining dates for the people of one service, so that their documents are overdue. Call it after their work
  * history is written.
  */
-export async function seedEarlyStaff({ db, clock }: Services, people: readonly SeededPerson[]): Promise<void> {
+async function seedEarlyStaff({ db, clock }: Services, people: readonly SeededPerson[]): Promise<void> {
   const sam = findSam(people);
   const ids = staffOf(people, sam).map(({ id }) => id);
   const joined_at = new Date(clock.now().getTime() - days(400));
@@ -66,7 +69,7 @@ export async function seedEarlyStaff({ db, clock }: Services, people: readonly S
  * Adds documents of Northgate that must be read, with readers who are late, one that has ended, a Word file, and one of
  * the site whose review is due soon.
  */
-export async function seedMustRead(services: Services, { people, admin }: World): Promise<void> {
+async function seedMustRead(services: Services, { people, admin }: World): Promise<void> {
   const actor = { id: admin.id, level: 'superAdmin' } as const;
   const now = services.clock.now().getTime();
   const dayOf = (inDays: number) => new Date(now + days(inDays)).toISOString().slice(0, 10);
@@ -153,3 +156,15 @@ export async function seedMustRead(services: Services, { people, admin }: World)
     [{ name: 'new-starters.txt', content: 'Invite, issue licences, choose the service, name a buddy.\n', daysAgo: 90 }],
   );
 }
+
+export const earlyStaffSeed = declareSeed({
+  place: 480,
+  needs: { people: peopleSeed, documents: documentsSeed },
+  run: (services, { people }) => seedEarlyStaff(services, people),
+});
+
+export const mustReadSeed = declareSeed({
+  place: 490,
+  needs: { people: peopleSeed, admin: adminSeed, documents: documentsSeed },
+  run: (services, { people, admin }) => seedMustRead(services, { people, admin }),
+});

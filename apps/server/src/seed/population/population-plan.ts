@@ -1,5 +1,5 @@
 import type { JobRole } from '@doselore/contract/users';
-import { firstNames, lastNames } from '../names.ts';
+import { firstNames, lastNames } from '../people/names.ts';
 
 export type PopulationPerson = {
   nth: number;

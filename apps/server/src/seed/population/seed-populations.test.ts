@@ -1,6 +1,6 @@
 import { readCertificateKey } from '@doselore/contract/certificates';
 import { beforeAll, expect, test } from 'vitest';
-import { checkLedgerNow } from '../../features/licences/licence-levels/index.ts';
+import { checkLedgerNow } from '../../features/licences/ledger/index.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 import { seedDemoWorld } from '../seed-demo-world.ts';
 import { perOrganisation, seedScale } from './seed-scale.ts';

@@ -1,5 +1,9 @@
 import type { Services } from '../../platform/services.ts';
-import type { Places } from '../seed-places.ts';
+import { declareSeed } from '../declare-seed.ts';
+import { catalogueSeed } from '../learning/seed-catalogue.ts';
+import { adminSeed } from '../people/seed-people.ts';
+import type { Places } from '../people/seed-places.ts';
+import { placesSeed } from '../people/seed-places.ts';
 import type { PopulationProduct } from './population-histories.ts';
 import { populationSeeder } from './seed-population.ts';
 
@@ -19,7 +23,7 @@ const populations = [
 
 type World = { places: Places; products: readonly PopulationProduct[]; buyerId: number };
 
-export async function seedPopulations(services: Services, { places, products, buyerId }: World): Promise<void> {
+async function seedPopulations(services: Services, { places, products, buyerId }: World): Promise<void> {
   const seed = await populationSeeder(services);
   // Above 990000, because no person has a registration number from 2990000 or 5990000 on.
   let offset = 990_000;
@@ -32,3 +36,11 @@ export async function seedPopulations(services: Services, { places, products, bu
     offset += population.count;
   }
 }
+
+export const populationsSeed = declareSeed({
+  place: 260,
+  report: 'A thousand and some colleagues',
+  needs: { places: placesSeed, admin: adminSeed, catalogue: catalogueSeed },
+  run: (services, { places, admin, catalogue }) =>
+    seedPopulations(services, { places, products: [...catalogue.online.values()], buyerId: admin.id }),
+});

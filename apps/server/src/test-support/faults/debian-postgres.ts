@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { rowsOn } from '../database.ts';
-import { freePort } from '../server-process.ts';
+import { freePort } from '../servers/server-process.ts';
 import { databaseAccount, installDebian } from './debian.ts';
 import { untilUp } from './until-up.ts';
 

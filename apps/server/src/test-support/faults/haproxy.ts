@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { rowsOn } from '../database.ts';
-import { freePort } from '../server-process.ts';
+import { freePort } from '../servers/server-process.ts';
 import { installDebian } from './debian.ts';
 import { untilUp } from './until-up.ts';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../server-process.ts';
+import { freePort } from '../servers/server-process.ts';
 import { installDebian } from './debian.ts';
 import { ask } from './ready-nodes.ts';
 import type { Balancer } from './rolling-restart.ts';

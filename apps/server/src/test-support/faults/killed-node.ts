@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest';
-import { endServer, freePort, startServer } from '../server-process.ts';
+import { endServer, freePort, startServer } from '../servers/server-process.ts';
 import { openTestApp } from '../test-app.ts';
 import { startLearners } from './learners-at-work.ts';
 

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished } from 'vitest';
 import { startEmbeddedPostgres } from '../../platform/db/index.ts';
 import { buildUser } from '../people.factory.ts';
-import { endServer, freePort, startServer } from '../server-process.ts';
+import { endServer, freePort, startServer } from '../servers/server-process.ts';
 import { openTestApp } from '../test-app.ts';
 import { startLearners } from './learners-at-work.ts';
 import { startProbe, statusesOf } from './probe.ts';

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AttemptDelta } from '@doselore/contract/learning';
 import { onTestFinished } from 'vitest';
 import { beginCourse, launch } from '../learning.ts';
-import { endServer, freePort, startServer } from '../server-process.ts';
+import { endServer, freePort, startServer } from '../servers/server-process.ts';
 import { openTestApp } from '../test-app.ts';
 
 /** Load balancer in front of the nodes. `send` resolves to the status that the client gets. */

@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(path.join(source, file), 'utf8');
 const firsts = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
 const [, database = ''] = read('platform/db/database.generated.ts').split('export interface DB {');
-const migrations = globSync('migrations/*.sql', { cwd: source }).map(read);
+const migrations = globSync('migrations/*/*.sql', { cwd: source }).map(read);
 
 /** Tables of the database, and its functions, which read tables too. */
 const names = new Set([

@@ -1,5 +1,5 @@
 import { openAskPharmacist } from '../../features/learning/questions/index.ts';
-import { HelpPanel } from '../../ui/help/index.ts';
+import { HelpPanel } from '../help/index.ts';
 import { useCanAsk } from './use-can-ask.ts';
 
 /** Help panel of every frame. Offers Ask the Pharmacist to people who may use it. */

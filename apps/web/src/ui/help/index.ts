@@ -1,3 +1,2 @@
-export { type Guide, guideOf } from './guides.ts';
-export { HelpPanel } from './help-panel.tsx';
+export type { GuideKey, HelpSection } from './help-section.ts';
 export { SupportContact } from './support-contact.tsx';

@@ -1,6 +1,6 @@
 import { holdsRole, useSession } from '../../platform/session/index.ts';
 import { useSiteInfo } from '../../platform/site-info/index.ts';
-import c from './help-panel.module.css';
+import c from './support-contact.module.css';
 
 /** Phone line (option 2) for organisation and service admins, email address for everybody else. */
 export function SupportContact({ lead }: { lead?: string }) {

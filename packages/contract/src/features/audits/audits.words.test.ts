@@ -1,57 +1,46 @@
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { auditWords, subjectTitle } from './audits.words.ts';
 
-/** Actions that rows of the audit trail may have. Add new ones, and never remove one. */
-const stored = `
-  auth.password auth.password_reset auth.invitation auth.complete auth.superAdmin auth.endSession
-  auth.endOtherSessions auth.recoveryCode auth.secondStep.on auth.secondStep.off auth.secondStep.codes
-  auth.passkey.add auth.passkey.remove terms.accept account.emailRequest account.emailCancel account.nameWithdraw
-  account.email account.nameRequest account.name.approved account.name.declined users.create users.change
-  users.archive users.restore users.lapse users.makeLive users.sendLink users.endSecondStep users.exportData
-  users.erase users.merge users.undoMerge users.tellApart duplicates.keep superAdmins.propose superAdmins.confirm
-  superAdmins.withdraw superAdmins.remove groups.create groups.change groups.move groups.merge groups.undoMerge subgroups.create
-  subgroups.change subgroups.archive subgroups.restore managers.addToGroup managers.removeFromGroup
-  managers.putInSubgroup managers.removeFromSubgroup managers.makeOrganiser managers.removeOrganiser managers.repair managers.undoRepair members.invite
-  imports.start imports.matchWords members.inviteAgain members.remindInvitation members.addExisting members.change members.membership
-  members.correctStanding members.archive members.restore members.resetPassword settings.change settings.retention settings.sessions settings.serviceLevel
-  settings.twoStep licences.purchase licences.issue licences.bulkIssue licences.allocate licences.return
-  licences.giveBack learning.reopenResult virtualGroups.endOrganiser virtualGroups.resumeOrganiser
-  licences.reclaim licences.revoke licences.retry licences.delete licences.adjust licences.voidOrder
-  licences.editMonths licences.levelSetting licences.settings licences.verify files.verify licenceRequests.create
-  licenceRequests.amend licenceRequests.withdraw licenceRequests.fulfil licenceRequests.decline
-  licenceRequests.lapse virtualGroups.create virtualGroups.duplicate virtualGroups.change
-  virtualGroups.schedule virtualGroups.publish virtualGroups.unpublish virtualGroups.cannotAttend virtualGroups.canAttend
-  virtualGroups.changeManagers
-  virtualGroups.delete virtualGroups.addUninvited virtualGroups.invite
-  virtualGroups.remove virtualGroups.accept virtualGroups.saveNeeds virtualGroups.decline virtualGroups.wait
-  virtualGroups.stopWaiting virtualGroups.leaveWaiting virtualGroups.offer virtualGroups.lapseOffer
-  virtualGroups.addMaterial virtualGroups.removeMaterial
-  virtualGroups.addSignedSheet virtualGroups.replaceSignedSheet virtualGroups.removeSignedSheet
-  virtualGroups.promote virtualGroups.message virtualGroups.mark virtualGroups.assess virtualGroups.correctAssessment virtualGroups.close virtualGroups.reopen virtualGroups.cancel virtualGroups.respellVenue
-  locations.create locations.change locations.archive locations.restore venues.create
-  venues.change venues.archive venues.restore venues.exclude
-  trainers.create trainers.change trainers.activate trainers.deactivate trainers.teach trainers.match trainers.exclude
-  trainers.setHours
-  meetings.createAccount meetings.changeAccount meetings.archiveAccount meetings.restoreAccount meetings.checkAccount
-  meetings.make meetings.remove meetings.fail
-  courses.create courses.update courses.addVersion courses.goLive courses.archive courses.restore courses.thumbnail courses.sequence courses.updateSco courses.archiveSco courses.restoreSco courses.checklist courses.details courses.try courses.refresher courses.link courses.endLink
-  packages.upload packages.replace packages.allowHosts documents.publish documents.create documents.change documents.addVersion documents.archive documents.restore
-  documents.remind documents.acknowledge documents.refuseInfected learning.start distance.read distance.unread distance.handIn
-  paperCourses.create paperCourses.update paperCourses.addVersion paperCourses.goLive
-  paperCourses.recordResult paperCourses.correct paperCourses.scan externalCourses.create externalCourses.update externalCourses.recognise externalCourses.endRecognition
-  externalCourses.add externalCourses.change externalCourses.evidence
-  externalCourses.decide externalCourses.delete certificates.revise certificates.reissue certificates.withdraw certificates.makeBadge
-  exports.start exports.download exports.cancel
-  certificates.changeSettings certificates.addPicture certificates.addIcon certificates.changeIcon certificates.archiveIcon
-  certificates.restoreIcon certificates.addFooter certificates.changeFooter certificates.archiveFooter
-  certificates.restoreFooter feedback.session feedback.form questions.ask
-`
-  .trim()
-  .split(/\s+/u);
+const features = path.resolve(import.meta.dirname, '..');
 
-test('has a title for every action that databases hold, and lists every action here', () => {
-  const hint = 'An action is stored in sealed rows: keep its name in audits.words.ts, and add new ones to this list.';
-  expect(Object.keys(auditWords).toSorted(), hint).toEqual(stored.toSorted());
+/** Rooms with actions, the words of each, and the file with the names of its actions that rows of the trail may have. */
+const rooms = await Promise.all(
+  globSync('*/*.audit-words.ts', { cwd: features })
+    .toSorted()
+    .map(async (file) => {
+      const [words] = Object.values<object>(await import(path.join(features, file)));
+      const actions = Object.keys(words ?? {}).toSorted();
+      return { file, actions, stored: path.join(features, file.replace('.audit-words.ts', '.audit-actions.txt')) };
+    }),
+);
+
+/** Adds the names of new actions to the files of their rooms. Never removes one. */
+function writeStored(): void {
+  for (const { stored, actions } of rooms)
+    writeFileSync(stored, `${[...new Set([...readStored(stored), ...actions])].toSorted().join('\n')}\n`);
+}
+
+const readStored = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []);
+
+if (process.env.ACTIONS_WRITE === '1') writeStored();
+
+test('collects the words of every room once', () => {
+  const hint = 'Add the words of the room to auditWords in audits.words.ts.';
+  expect(Object.keys(auditWords).toSorted(), hint).toEqual(rooms.flatMap(({ actions }) => actions).toSorted());
+});
+
+test.each(rooms)('has a title for every action of $file that databases may have', ({ stored, actions }) => {
+  const hint =
+    'An action is stored in sealed rows, so it keeps its name. ACTIONS_WRITE=1 npm test -- --project unit audits.words adds new ones.';
+  expect(actions, hint).toEqual(readStored(stored));
+});
+
+test('keeps the actions of a room whose words are gone', () => {
+  const known = rooms.map(({ stored }) => stored);
+  const lists = globSync('*/*.audit-actions.txt', { cwd: features }).map((file) => path.join(features, file));
+  expect(lists.filter((file) => !known.includes(file))).toEqual([]);
 });
 
 test.each([

@@ -1,238 +1,103 @@
+import { accountWords } from '../account/account.audit-words.ts';
+import { authWords } from '../auth/auth.audit-words.ts';
+import { badgesWords } from '../badges/badges.audit-words.ts';
+import { brokenManagersWords } from '../broken-managers/broken-managers.audit-words.ts';
+import { certificateSettingsWords } from '../certificate-settings/certificate-settings.audit-words.ts';
+import { certificatesWords } from '../certificates/certificates.audit-words.ts';
+import { coursesWords } from '../courses/courses.audit-words.ts';
+import { delegateNeedsWords } from '../delegate-needs/delegate-needs.audit-words.ts';
+import { distanceWords } from '../distance/distance.audit-words.ts';
+import { documentsWords } from '../documents/documents.audit-words.ts';
+import { exportsWords } from '../exports/exports.audit-words.ts';
+import { externalCoursesWords } from '../external-courses/external-courses.audit-words.ts';
+import { feedbackFormsWords } from '../feedback-forms/feedback-forms.audit-words.ts';
+import { groupsWords } from '../groups/groups.audit-words.ts';
+import { importsWords } from '../imports/imports.audit-words.ts';
+import { learningWords } from '../learning/learning.audit-words.ts';
+import { ledgerWords } from '../ledger/ledger.audit-words.ts';
+import { licenceLevelsWords } from '../licence-levels/licence-levels.audit-words.ts';
+import { licenceOrdersWords } from '../licence-orders/licence-orders.audit-words.ts';
+import { licenceRequestsWords } from '../licence-requests/licence-requests.audit-words.ts';
+import { licenceStockWords } from '../licence-stock/licence-stock.audit-words.ts';
+import { licencesWords } from '../licences/licences.audit-words.ts';
+import { linkedCoursesWords } from '../linked-courses/linked-courses.audit-words.ts';
+import { locationsWords } from '../locations/locations.audit-words.ts';
+import { managersWords } from '../managers/managers.audit-words.ts';
+import { membersWords } from '../members/members.audit-words.ts';
+import { mergesWords } from '../merges/merges.audit-words.ts';
+import { myLearningWords } from '../my-learning/my-learning.audit-words.ts';
+import { packagesWords } from '../packages/packages.audit-words.ts';
+import { paperCoursesWords } from '../paper-courses/paper-courses.audit-words.ts';
+import { personalDataWords } from '../personal-data/personal-data.audit-words.ts';
+import { productDetailsWords } from '../product-details/product-details.audit-words.ts';
+import { questionsWords } from '../questions/questions.audit-words.ts';
+import { resourcesWords } from '../resources/resources.audit-words.ts';
+import { sessionMaterialsWords } from '../session-materials/session-materials.audit-words.ts';
+import { settingsWords } from '../settings/settings.audit-words.ts';
+import { signInSheetsWords } from '../sign-in-sheets/sign-in-sheets.audit-words.ts';
+import { storedFilesWords } from '../stored-files/stored-files.audit-words.ts';
+import { subgroupsWords } from '../subgroups/subgroups.audit-words.ts';
+import { termsWords } from '../terms/terms.audit-words.ts';
+import { trainersWords } from '../trainers/trainers.audit-words.ts';
+import { usersWords } from '../users/users.audit-words.ts';
+import { venuesWords } from '../venues/venues.audit-words.ts';
+import { videoMeetingsWords } from '../video-meetings/video-meetings.audit-words.ts';
+import { virtualGroupsWords } from '../virtual-groups/virtual-groups.audit-words.ts';
+import { workHistoryWords } from '../work-history/work-history.audit-words.ts';
 import type { AuditFamily } from './audits.filters.ts';
 
 /**
- * Titles of the actions of the audit trail, in the past tense. The first word of an action is its family, which has a
- * name in audits.filters.ts. Rows of the trail store the action and are sealed, so an action keeps its name for ever.
+ * Titles of the actions of the audit trail, in the past tense. Each room declares its own in `x.audit-words.ts`. The
+ * first word of an action is its family, which has a name in audits.filters.ts. Rows of the trail store the action and
+ * are sealed, so an action keeps its name for ever.
  */
 export const auditWords = {
-  'auth.password': 'Changed their password',
-  'auth.password_reset': 'Chose a new password by a link in an email',
-  'auth.invitation': 'Set up the account from an invitation',
-  'auth.complete': 'Finished setting up the account',
-  'auth.superAdmin': 'Invited a site admin from the command line',
-  'auth.endSession': 'Ended one of their sessions',
-  'auth.endOtherSessions': 'Ended all their other sessions',
-  'auth.recoveryCode': 'Signed in with a recovery code',
-  'auth.secondStep.on': 'Turned on two-step verification',
-  'auth.secondStep.off': 'Turned off two-step verification',
-  'auth.secondStep.codes': 'Created new recovery codes',
-  'auth.passkey.add': 'Added a passkey',
-  'auth.passkey.remove': 'Removed a passkey',
-  'terms.accept': 'Accepted the terms and conditions',
-  'account.emailRequest': 'Requested another email address',
-  'account.emailCancel': 'Withdrew a request for another email address',
-  'account.nameWithdraw': 'Withdrew a request for another name',
-  'account.email': 'Confirmed a new email address',
-  'account.nameRequest': 'Requested another name',
-  'account.name.approved': 'Approved a new name',
-  'account.name.declined': 'Declined a new name',
-  'users.create': 'Created a user',
-  'users.change': 'Changed the details of a user',
-  'users.archive': 'Archived a user',
-  'users.restore': 'Restored a user',
-  'users.lapse': 'Archived an account that was not set up in 90 days',
-  'users.makeLive': 'Made a demo user a live user',
-  'users.sendLink': 'Sent a user a password link',
-  'users.endSecondStep': 'Reset two-step verification of a user',
-  'users.exportData': 'Downloaded the personal data of a user',
-  'users.erase': 'Erased the personal data of a user',
-  'users.merge': 'Merged two users',
-  'users.undoMerge': 'Undid a merge of two users',
-  'users.tellApart': 'Decided whether two users are one person',
-  'duplicates.keep': 'Decided whether duplicate records are correct',
-  'superAdmins.propose': 'Proposed a site admin',
-  'superAdmins.confirm': 'Confirmed a site admin',
-  'superAdmins.withdraw': 'Withdrew a proposed site admin',
-  'superAdmins.remove': 'Removed a site admin',
-  'groups.create': 'Created an organisation',
-  'groups.change': 'Changed the details of an organisation',
-  'groups.move': 'Moved an organisation to another list',
-  'groups.merge': 'Merged two organisations',
-  'groups.undoMerge': 'Undid a merge of two organisations',
-  'subgroups.create': 'Created a service',
-  'subgroups.change': 'Changed the details of a service',
-  'subgroups.archive': 'Archived a service',
-  'subgroups.restore': 'Restored a service',
-  'managers.addToGroup': 'Made a member an organisation admin',
-  'managers.removeFromGroup': 'Removed an organisation admin',
-  'managers.putInSubgroup': 'Made a member a service admin, or changed what they may do',
-  'managers.removeFromSubgroup': 'Removed a service admin',
-  'managers.makeOrganiser': 'Made a member an organiser',
-  'managers.removeOrganiser': 'Removed an organiser',
-  'managers.repair': 'Repaired roles of admins',
-  'managers.undoRepair': 'Undid repairs of admins',
-  'members.invite': 'Invited a member',
-  'imports.start': 'Imported an uploaded list',
-  'imports.matchWords': 'Matched words of an uploaded list',
-  'members.inviteAgain': 'Resent an invitation',
-  'members.remindInvitation': 'Sent a reminder of an expired invitation',
-  'members.addExisting': 'Added an existing user as a member',
-  'members.change': 'Changed the details of a member',
-  'members.membership': 'Changed the members of a service',
-  'members.correctStanding': 'Corrected the work history of a member',
-  'members.archive': 'Archived a member',
-  'members.restore': 'Restored a member',
-  'members.resetPassword': 'Sent a member a password link',
-  'settings.change': 'Changed settings',
-  'settings.retention': 'Changed how long names on certificates are kept',
-  'settings.sessions': 'Changed what closing does with the seats of absent delegates',
-  'settings.serviceLevel': 'Changed the service admin level',
-  'settings.twoStep': 'Changed who has to use two-step verification',
-  'licences.purchase': 'Bought licences',
-  'licences.issue': 'Issued a licence',
-  'licences.bulkIssue': 'Issued licences to several members',
-  'licences.allocate': 'Moved licences to a pool',
-  'licences.return': 'Moved licences out of a pool',
-  'licences.reclaim': 'Took back a licence that was not started',
-  'licences.revoke': 'Revoked a licence that was started',
-  'licences.giveBack': 'Issued a licence again to a member who came back',
-  'licences.retry': 'Gave a member a free retry of a course',
-  'licences.delete': 'Deleted a licence that was issued by mistake',
-  'licences.adjust': 'Corrected the number of licences',
-  'licences.voidOrder': 'Voided a licence order',
-  'licences.editMonths': 'Changed the certificate months of licences',
-  'licences.levelSetting': 'Changed the reorder level of licences',
-  'licences.settings': 'Changed the licence limits',
-  'licences.verify': 'Checked the licence ledger',
-  'files.verify': 'Checked the stored files',
-  'licenceRequests.create': 'Requested licences',
-  'licenceRequests.amend': 'Changed a licence request',
-  'licenceRequests.withdraw': 'Withdrew a licence request',
-  'licenceRequests.fulfil': 'Fulfilled a licence request from the general pot',
-  'licenceRequests.decline': 'Declined a licence request',
-  'licenceRequests.lapse': 'A licence request lapsed',
-  'virtualGroups.create': 'Created a Pharmacist-led Course',
-  'virtualGroups.duplicate': 'Copied a Pharmacist-led Course',
-  'virtualGroups.change': 'Changed the details of a Pharmacist-led Course',
-  'virtualGroups.schedule': 'Changed the schedule of a Pharmacist-led Course',
-  'virtualGroups.publish': 'Scheduled a Pharmacist-led Course',
-  'virtualGroups.unpublish': 'Made a Pharmacist-led Course a draft again',
-  'virtualGroups.cannotAttend': 'Said that they cannot attend a Pharmacist-led Course that they lead',
-  'virtualGroups.canAttend': 'Said that they can attend a Pharmacist-led Course after all',
-  'virtualGroups.changeManagers': 'Changed the co-trainers of a Pharmacist-led Course',
-  'virtualGroups.delete': 'Deleted a draft of a Pharmacist-led Course',
-  'virtualGroups.invite': 'Added a delegate to a Pharmacist-led Course',
-  'virtualGroups.remove': 'Removed a delegate from a Pharmacist-led Course',
-  'virtualGroups.addUninvited': 'Added someone who came without an invitation',
-  'virtualGroups.endOrganiser': 'Ended the duty of an organiser who left',
-  'virtualGroups.resumeOrganiser': 'Made a member who came back the organiser again',
-  'virtualGroups.accept': 'Accepted the invitation to a Pharmacist-led Course',
-  'virtualGroups.saveNeeds': 'Changed their access and dietary needs for a Pharmacist-led Course',
-  'virtualGroups.decline': 'Declined the invitation to a Pharmacist-led Course',
-  'virtualGroups.wait': 'Put a person on the waiting list of a Pharmacist-led Course',
-  'virtualGroups.stopWaiting': 'Removed a person from the waiting list of a Pharmacist-led Course',
-  'virtualGroups.leaveWaiting': 'Left the waiting list of a Pharmacist-led Course',
-  'virtualGroups.offer': 'Offered a place on a Pharmacist-led Course to a person on its waiting list',
-  'virtualGroups.lapseOffer': 'An offer of a place on a Pharmacist-led Course ended without an answer',
-  'virtualGroups.promote': 'Gave a place on a Pharmacist-led Course to a person on its waiting list',
-  'virtualGroups.message': 'Wrote to the delegates of a Pharmacist-led Course',
-  'virtualGroups.mark': 'Recorded attendance of a Pharmacist-led Course',
-  'virtualGroups.addSignedSheet': 'Added a signed sheet to a Pharmacist-led Course',
-  'virtualGroups.replaceSignedSheet': 'Replaced a signed sheet of a Pharmacist-led Course',
-  'virtualGroups.removeSignedSheet': 'Removed a signed sheet from a Pharmacist-led Course',
-  'virtualGroups.addMaterial': 'Added a file or a link to a Pharmacist-led Course',
-  'virtualGroups.removeMaterial': 'Removed a file or a link from a Pharmacist-led Course',
-  'virtualGroups.assess': 'Recorded an assessment of a Pharmacist-led Course',
-  'virtualGroups.correctAssessment': 'Corrected an assessment of a Pharmacist-led Course',
-  'virtualGroups.close': 'Closed a Pharmacist-led Course',
-  'virtualGroups.reopen': 'Reopened a Pharmacist-led Course',
-  'virtualGroups.cancel': 'Cancelled a Pharmacist-led Course',
-  'virtualGroups.respellVenue': 'Changed the spelling of a venue',
-  'locations.create': 'Created a location',
-  'locations.change': 'Changed the details of a location',
-  'locations.archive': 'Archived a location',
-  'locations.restore': 'Restored a location',
-  'trainers.create': 'Made a trainer',
-  'trainers.change': 'Changed the details of a trainer',
-  'trainers.activate': 'Activated a trainer',
-  'trainers.deactivate': 'Deactivated a trainer',
-  'trainers.teach': 'Changed the courses of a trainer',
-  'trainers.match': 'Changed the organisations of a trainer',
-  'trainers.exclude': 'Changed the exclusions of a trainer',
-  'trainers.setHours': 'Changed the availability of a trainer',
-  'venues.create': 'Created a venue',
-  'venues.change': 'Changed the details of a venue',
-  'venues.archive': 'Archived a venue',
-  'venues.restore': 'Restored a venue',
-  'venues.exclude': 'Changed the organisations that cannot use a venue',
-  'meetings.createAccount': 'Created an account for video meetings',
-  'meetings.changeAccount': 'Changed an account for video meetings',
-  'meetings.archiveAccount': 'Archived an account for video meetings',
-  'meetings.restoreAccount': 'Restored an account for video meetings',
-  'meetings.checkAccount': 'Checked an account for video meetings',
-  'meetings.make': 'The video meeting of a session was made or changed',
-  'meetings.remove': 'The video meeting of a session was removed',
-  'meetings.fail': 'The video meeting of a session could not be created',
-  'courses.create': 'Created a course',
-  'courses.update': 'Changed the details of a course',
-  'courses.addVersion': 'Made a new version of a course',
-  'courses.goLive': 'Made a course live',
-  'courses.archive': 'Archived a course',
-  'courses.restore': 'Restored a course',
-  'courses.thumbnail': 'Changed the picture of a course',
-  'courses.sequence': 'Changed the order of the modules of a course',
-  'courses.updateSco': 'Changed the settings of a module',
-  'courses.archiveSco': 'Archived a module of a course',
-  'courses.restoreSco': 'Restored a module of a course',
-  'courses.checklist': 'Saved a checklist of a course',
-  'courses.try': 'Tried a course as a learner',
-  'courses.details': 'Changed the extra data of a course',
-  'courses.refresher': 'Changed the refresher of a course',
-  'courses.link': 'Linked courses',
-  'courses.endLink': 'Ended a link between courses',
-  'packages.upload': 'Uploaded a course package',
-  'packages.allowHosts': 'Chose websites of a course package',
-  'packages.replace': 'Replaced a course package',
-  'documents.publish': 'Published a document',
-  'documents.create': 'Made a document',
-  'documents.change': 'Changed a document',
-  'documents.addVersion': 'Added a version of a document',
-  'documents.archive': 'Archived a document',
-  'documents.restore': 'Restored a document',
-  'documents.remind': 'Reminded readers of a document',
-  'documents.acknowledge': 'Acknowledged a document',
-  'documents.refuseInfected': 'Refused or deleted a file with a virus',
-  'learning.start': 'Started a course',
-  'learning.reopenResult': 'Opened a result again that the package may not have meant',
-  'distance.read': 'Marked material as read',
-  'distance.unread': 'Marked material as not read',
-  'distance.handIn': 'Submitted an assessment',
-  'paperCourses.create': 'Created a Face to Face Course',
-  'paperCourses.update': 'Changed a Face to Face Course',
-  'paperCourses.addVersion': 'Made a new version of a Face to Face Course',
-  'paperCourses.goLive': 'Made a version of a Face to Face Course live',
-  'paperCourses.recordResult': 'Recorded the result of a Face to Face Course',
-  'paperCourses.correct': 'Corrected the result of a Face to Face Course',
-  'paperCourses.scan': 'Added a scan of a signed form',
-  'externalCourses.create': 'Created an external course of the catalogue',
-  'externalCourses.update': 'Changed an external course of the catalogue',
-  'externalCourses.recognise': 'Recognised an external course as a product',
-  'externalCourses.endRecognition': 'Ended the recognition of an external course',
-  'externalCourses.add': 'Added an external course',
-  'externalCourses.change': 'Changed an external course',
-  'externalCourses.evidence': 'Added evidence for an external course',
-  'externalCourses.decide': 'Decided about an external course',
-  'externalCourses.delete': 'Deleted an external course',
-  'certificates.revise': 'Reissued a certificate',
-  'certificates.reissue': 'Issued the certificates of a course again',
-  'certificates.withdraw': 'Withdrew a certificate',
-  'exports.start': 'Started a file with certificates',
-  'exports.download': 'Downloaded a file with certificates',
-  'exports.cancel': 'Cancelled a file with certificates',
-  'certificates.makeBadge': 'Made the badge of a certificate',
-  'certificates.changeSettings': 'Changed the certificate settings of a course',
-  'certificates.addPicture': 'Added a picture for certificates',
-  'certificates.addIcon': 'Added an icon for certificates',
-  'certificates.changeIcon': 'Changed an icon for certificates',
-  'certificates.archiveIcon': 'Archived an icon for certificates',
-  'certificates.restoreIcon': 'Restored an icon for certificates',
-  'certificates.addFooter': 'Added a footer message for certificates',
-  'certificates.changeFooter': 'Changed a footer message for certificates',
-  'certificates.archiveFooter': 'Archived a footer message for certificates',
-  'certificates.restoreFooter': 'Restored a footer message for certificates',
-  'feedback.session': 'Gave feedback on a session',
-  'feedback.form': 'Changed a feedback form',
-  'questions.ask': 'Asked the pharmacist',
+  ...accountWords,
+  ...authWords,
+  ...badgesWords,
+  ...brokenManagersWords,
+  ...certificateSettingsWords,
+  ...certificatesWords,
+  ...coursesWords,
+  ...delegateNeedsWords,
+  ...distanceWords,
+  ...documentsWords,
+  ...exportsWords,
+  ...externalCoursesWords,
+  ...feedbackFormsWords,
+  ...groupsWords,
+  ...importsWords,
+  ...learningWords,
+  ...ledgerWords,
+  ...licenceLevelsWords,
+  ...licenceOrdersWords,
+  ...licenceRequestsWords,
+  ...licenceStockWords,
+  ...licencesWords,
+  ...linkedCoursesWords,
+  ...locationsWords,
+  ...managersWords,
+  ...membersWords,
+  ...mergesWords,
+  ...myLearningWords,
+  ...packagesWords,
+  ...paperCoursesWords,
+  ...personalDataWords,
+  ...productDetailsWords,
+  ...questionsWords,
+  ...resourcesWords,
+  ...sessionMaterialsWords,
+  ...settingsWords,
+  ...signInSheetsWords,
+  ...storedFilesWords,
+  ...subgroupsWords,
+  ...termsWords,
+  ...trainersWords,
+  ...usersWords,
+  ...venuesWords,
+  ...videoMeetingsWords,
+  ...virtualGroupsWords,
+  ...workHistoryWords,
 } as const satisfies Readonly<Record<`${AuditFamily}.${string}`, string>>;
 
 export type AuditAction = keyof typeof auditWords;
@@ -244,8 +109,8 @@ export type AuditAction = keyof typeof auditWords;
 export type AuditActionWithWords<A extends string> = A extends AuditAction
   ? A
   : A extends `${AuditFamily}.${string}`
-    ? `Add words for ${A} to packages/contract/src/features/audits/audits.words.ts`
-    : `Add the family of ${A} to packages/contract/src/features/audits/audits.filters.ts, then its words to audits.words.ts`;
+    ? `Add words for ${A} to the x.audit-words.ts of its room in packages/contract/src/features`
+    : `Add the family of ${A} to packages/contract/src/features/audits/audits.filters.ts, then its words to the x.audit-words.ts of its room`;
 
 /** Names of the kinds of records that a subject such as `licence order 12` can have, and of subjects without a number. */
 export const auditSubjects = {

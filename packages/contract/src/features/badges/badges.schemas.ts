@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done, id } from '../../common.schemas.ts';
+import { productTypes } from '../../product-types.ts';
 import { checkedCertificate } from '../certificates/certificates.schemas.ts';
-import { productTypes } from '../ledger/ledger.rules.ts';
 import { badgeFormats, badgeHolders, badgeTextMax, badgeVerdicts } from './badges.rules.ts';
 
 export const badgesSchemas = {

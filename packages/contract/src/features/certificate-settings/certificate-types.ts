@@ -1,4 +1,4 @@
-import type { ProductType } from '../ledger/ledger.rules.ts';
+import type { ProductType } from '../../product-types.ts';
 /** Source of a certificate: an online course, the recorded result of a face-to-face course, or a session. */
 export type CertificateSourceKind = 'online' | 'paper' | 'pled';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, done, id, inPlace, listQuery, pageOf, placeShown } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
-import { productTypes } from '../ledger/ledger.rules.ts';
+import { productTypes } from '../../product-types.ts';
 import { certificateKeyMax, certificateStates, withdrawalReasons, withdrawalStarts } from './certificates.rules.ts';
 
 export const certificateRow = z.object({

@@ -4,4 +4,5 @@ export type * from './certificates.schemas.ts';
 export * from './previews.endpoints.ts';
 export * from './reissues.endpoints.ts';
 export type * from './reissues.schemas.ts';
+export * from './renewals.rules.ts';
 export * from './session.endpoints.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { commandSchema } from '../../command.schemas.ts';
 import { day, done, id, listQuery, pageOf } from '../../common.schemas.ts';
+import { productTypes } from '../../product-types.ts';
 import { answerFields, changeOf, sentFields } from '../../record-fields.schemas.ts';
 import { courseLists } from '../courses/archiving.rules.ts';
 import { archiveFields } from '../courses/archiving.schemas.ts';
-import { productTypes } from '../ledger/ledger.rules.ts';
 import { externalCourseFields, externalRowFields } from './catalogue.fields.ts';
 
 const externalCourseRow = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
-import { productTypes } from './ledger.rules.ts';
+import { productTypes } from '../../product-types.ts';
 
 export const certificateMonths = z.coerce.number().int().min(0).max(limits.certificateMonthsMax);
 /** Reason in the words of the actor, stored with the movement or the licence. */

@@ -1,6 +1,3 @@
-export const productTypes = ['abstract_course', 'abstract_paper_course'] as const;
-export type ProductType = (typeof productTypes)[number];
-
 export const stockLevels = ['ok', 'low', 'empty'] as const;
 export type StockLevel = (typeof stockLevels)[number];
 

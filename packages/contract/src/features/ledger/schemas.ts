@@ -1,1 +1,2 @@
+export * from './ledger.schemas.ts';
 export * from './ledger-keys.schemas.ts';

@@ -95,18 +95,3 @@ export const changeLicenceSettings = endpoint<typeof licenceLevelsSchemas.change
   levels: ['superAdmin'],
   permission: 'licences.levelSettings',
 });
-
-/** Returns the last check. Null before the first. */
-export const getLedgerCheck = endpoint<typeof licenceLevelsSchemas.getLedgerCheck>({
-  method: 'GET',
-  path: 'ledger-check',
-  levels: ['superAdmin'],
-  permission: 'licences.verify',
-});
-
-export const runLedgerCheck = endpoint<typeof licenceLevelsSchemas.runLedgerCheck>({
-  method: 'POST',
-  path: 'ledger-check',
-  levels: ['superAdmin'],
-  permission: 'licences.verify',
-});

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { commandSchema } from '../../command.schemas.ts';
-import { done, id, inPlace, inSubgroup, listQuery, moment, pageOf, placeShown } from '../../common.schemas.ts';
+import { done, id, inPlace, inSubgroup, listQuery, pageOf, placeShown } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
-import { productTypes, stockLevels } from '../ledger/ledger.rules.ts';
-import { certificateMonths, keyShown, productFields } from '../ledger/ledger-keys.schemas.ts';
+import { productTypes } from '../../product-types.ts';
+import { stockLevels } from '../ledger/ledger.rules.ts';
+import { keyShown, productFields } from '../ledger/ledger-keys.schemas.ts';
 import { stockRow } from '../licence-stock/licence-stock.schemas.ts';
 
 const levelsQuery = listQuery.extend({
@@ -88,27 +89,6 @@ const settingFields = {
 const licenceSettings = z.object(settingFields);
 export type LicenceSettings = z.output<typeof licenceSettings>;
 
-const ledgerCheck = z.object({
-  checked_at: moment,
-  took_ms: z.number().int(),
-  accounts: z.number().int(),
-  movements: z.number().int(),
-  licences: z.number().int(),
-  /** Faults of the ledger, at most 100. Empty when everything adds up. */
-  faults: z.array(
-    z.object({
-      rule: z.string(),
-      group: placeShown.nullable(),
-      productType: z.enum(productTypes),
-      productId: z.number().int(),
-      /** Null when the fault concerns the product with all its certificate months. */
-      certificateMonths: certificateMonths.nullable(),
-      detail: z.string(),
-    }),
-  ),
-});
-export type LedgerCheck = z.output<typeof ledgerCheck>;
-
 export const licenceLevelsSchemas = {
   listLicenceLevels: { query: levelsQuery, response: pageOf(levelRow) },
   listServiceLevels: { query: levelsQuery, response: pageOf(serviceLevelRow) },
@@ -133,6 +113,4 @@ export const licenceLevelsSchemas = {
   },
   getLicenceSettings: { response: licenceSettings },
   changeLicenceSettings: { body: commandSchema(settingFields), response: done },
-  getLedgerCheck: { response: z.object({ last: ledgerCheck.nullable() }) },
-  runLedgerCheck: { response: ledgerCheck },
 };

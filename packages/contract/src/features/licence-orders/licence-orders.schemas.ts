@@ -12,7 +12,7 @@ import {
   placeShown,
 } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
-import { productTypes } from '../ledger/ledger.rules.ts';
+import { productTypes } from '../../product-types.ts';
 import { keyFields, keyShown, licenceReason, seats } from '../ledger/ledger-keys.schemas.ts';
 import { stockRow } from '../licence-stock/licence-stock.schemas.ts';
 

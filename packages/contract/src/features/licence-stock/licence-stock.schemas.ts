@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, inGroup, inSubgroup, listQuery, pageOf, placeShown } from '../../common.schemas.ts';
-import { productTypes, stockLevels } from '../ledger/ledger.rules.ts';
+import { productTypes } from '../../product-types.ts';
+import { stockLevels } from '../ledger/ledger.rules.ts';
 import { certificateMonths, keyShown } from '../ledger/ledger-keys.schemas.ts';
 import { movementRow, movementsQuery } from './movements.schemas.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductType } from '../ledger/ledger.rules.ts';
+import type { ProductType } from '../../product-types.ts';
 
 /**
  * How two products belong together. `equivalent`: either counts as the other. `covers`: the first is more than the

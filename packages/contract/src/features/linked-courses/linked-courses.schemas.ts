@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, done, id, listQuery, pageOf } from '../../common.schemas.ts';
-import { productTypes } from '../ledger/ledger.rules.ts';
+import { productTypes } from '../../product-types.ts';
 import { linkedAtOnceMax, linkKinds, refresherPeople } from './linked-courses.rules.ts';
 
 const product = z.strictObject({ productType: z.enum(productTypes), productId: id });

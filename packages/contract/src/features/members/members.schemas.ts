@@ -4,7 +4,7 @@ import { commandSchema } from '../../command.schemas.ts';
 import { bulkIds, day, done, id, inPlace, listQuery, optionalText, pageOf } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
 import { ruleMessages } from '../../messages.ts';
-import { productTypes } from '../ledger/ledger.rules.ts';
+import { productTypes } from '../../product-types.ts';
 import { accountStates, jobRoles } from '../users/people.rules.ts';
 import { bulkResult, identityFields, professionFields } from '../users/people.schemas.ts';
 import { memberLists } from './members.rules.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, done, id, listQuery, moment, pageOf, placeShown } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
-import { productTypes } from '../ledger/ledger.rules.ts';
+import { productTypes } from '../../product-types.ts';
 import { licenceStates } from '../licences/licences.rules.ts';
 import { duplicateKinds, duplicateRecordReasonKeys } from './duplicate-records.rules.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, id, listQuery, moment, pageOf } from '../../common.schemas.ts';
+import { productTypes } from '../../product-types.ts';
 import { answerFields, changeOf } from '../../record-fields.schemas.ts';
-import { productTypes } from '../ledger/ledger.rules.ts';
 import { detailFields } from './details.fields.ts';
 import { detailFilters, detailParts } from './details.rules.ts';
 

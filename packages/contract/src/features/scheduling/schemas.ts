@@ -1,2 +1,2 @@
+export * from './journeys.schemas.ts';
 export * from './scheduling.schemas.ts';
-export * from './travel.schemas.ts';

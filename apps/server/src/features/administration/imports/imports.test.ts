@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { days } from '../../../platform/clock/index.ts';
 import { runDueJobs } from '../../../platform/jobs/index.ts';
-import { openImportLists } from '../../../test-support/import-lists.ts';
+import { openImportLists } from '../../../test-support/lists/import-lists.ts';
 import { buildManager, buildMembership, buildUser } from '../../../test-support/people.factory.ts';
 import { buildGroup } from '../../../test-support/places.factory.ts';
 import { openTestApp } from '../../../test-support/test-app.ts';

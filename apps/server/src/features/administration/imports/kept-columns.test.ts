@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import { days } from '../../../platform/clock/index.ts';
-import { migrationsFolder } from '../../../platform/db/list-migrations.ts';
+import { listMigrations } from '../../../platform/db/migrating/list-migrations.ts';
 import { runDueJobs } from '../../../platform/jobs/index.ts';
-import { openImportLists } from '../../../test-support/import-lists.ts';
+import { openImportLists } from '../../../test-support/lists/import-lists.ts';
 import { openTestApp } from '../../../test-support/test-app.ts';
 import { purgeImports } from './index.ts';
 
@@ -92,7 +90,7 @@ test('the migration deletes such cells of earlier lists, and leaves lists that w
   await server.rows(`insert into import_rows (import_id, number, cells, status, problems) values
     (${confirmed.split('/').at(-1)}, 9, '["", "", "Total", "", "41000.00"]', 'skipped', '[{"field": null, "message": "Total or note"}]')`);
   await server.rows('alter table import_rows drop column left_out_as');
-  await server.rows(readFileSync(path.join(migrationsFolder, migration), 'utf8'));
+  await server.rows(listMigrations().find(({ name }) => name === migration)?.sql ?? '');
   for (const secret of secrets) expect(await storedOf(confirmed)).not.toContain(secret);
   for (const secret of secrets) expect(await storedOf(waiting)).toContain(secret);
   expect((await admin.get(confirmed)).json()).toMatchObject({ head: ['First name', 'Surname', 'Email'] });

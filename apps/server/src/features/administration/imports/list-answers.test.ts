@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openImportLists } from '../../../test-support/import-lists.ts';
+import { openImportLists } from '../../../test-support/lists/import-lists.ts';
 import { buildManager, buildMembership, buildUser } from '../../../test-support/people.factory.ts';
 import { openTestApp } from '../../../test-support/test-app.ts';
 

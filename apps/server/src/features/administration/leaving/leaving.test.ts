@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { buildMembership, buildUser } from '../../../test-support/people.factory.ts';
 import { buildVirtualGroup } from '../../../test-support/places.factory.ts';
 import { openTestApp } from '../../../test-support/test-app.ts';
-import { checkLedgerNow } from '../../licences/licence-levels/index.ts';
+import { checkLedgerNow } from '../../licences/ledger/index.ts';
 import { buildSession } from '../../trainer-led/virtual-groups/session.factory.ts';
 
 const server = await openTestApp({ connections: 20 });

@@ -2,7 +2,7 @@ import { commandOf } from '@doselore/contract';
 import { expect, test } from 'vitest';
 import { runDueJobs } from '../../../platform/jobs/index.ts';
 import { buildAbstractCourse } from '../../../test-support/catalogue.factory.ts';
-import { buildCertificate } from '../../../test-support/certificates.factory.ts';
+import { buildCertificate } from '../../../test-support/certificates/certificates.factory.ts';
 import { formBody } from '../../../test-support/form-body.ts';
 import { buildPaperCourse } from '../../../test-support/paper.factory.ts';
 import { buildMembership, buildUser } from '../../../test-support/people.factory.ts';

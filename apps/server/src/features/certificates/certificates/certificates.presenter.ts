@@ -1,11 +1,11 @@
-import { type Answer, webAddresses } from '@doselore/contract';
-import type {
-  checkCertificate,
-  HeldCertificate,
-  listCertifiedCourses,
-  listOwnCertificates,
+import { type Answer, daysBetween, webAddresses } from '@doselore/contract';
+import {
+  type checkCertificate,
+  type HeldCertificate,
+  type listCertifiedCourses,
+  type listOwnCertificates,
+  renewalWindowDays,
 } from '@doselore/contract/certificates';
-import { daysBetween, renewalWindowDays } from '@doselore/contract/my-learning';
 import { safeFileName } from '../../../platform/files/index.ts';
 import type { PrintedSettings } from '../certificate-settings/index.ts';
 import type { CertificateData, CheckedCertificate, PrintedFacts } from './certificates.repository.ts';

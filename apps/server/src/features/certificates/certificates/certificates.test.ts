@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildAbstractCourse } from '../../../test-support/catalogue.factory.ts';
-import { buildCertificate } from '../../../test-support/certificates.factory.ts';
+import { buildCertificate } from '../../../test-support/certificates/certificates.factory.ts';
 import { beginCourse, type Learner, play } from '../../../test-support/learning.ts';
 import { buildUser } from '../../../test-support/people.factory.ts';
 import { buildGroup } from '../../../test-support/places.factory.ts';

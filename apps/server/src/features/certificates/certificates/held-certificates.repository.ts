@@ -1,6 +1,5 @@
-import type { PlaceCertificatesQuery } from '@doselore/contract/certificates';
-import type { ProductType } from '@doselore/contract/ledger';
-import { renewalWindowDays } from '@doselore/contract/my-learning';
+import type { ProductType } from '@doselore/contract';
+import { type PlaceCertificatesQuery, renewalWindowDays } from '@doselore/contract/certificates';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import {
   type CertificateId,

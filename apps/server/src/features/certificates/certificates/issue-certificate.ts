@@ -1,4 +1,4 @@
-import { certificateEnd, lastsAsLong } from '@doselore/contract/my-learning';
+import { certificateEnd, lastsAsLong } from '@doselore/contract/certificates';
 import { type Clock, today } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { choosePrinted } from '../certificate-settings/index.ts';

@@ -1,5 +1,5 @@
-import type { ProductType } from '@doselore/contract/ledger';
-import { refreshableDays } from '@doselore/contract/my-learning';
+import type { ProductType } from '@doselore/contract';
+import { refreshableDays } from '@doselore/contract/certificates';
 import { sql } from 'kysely';
 import type { CertificateId, UserId } from '../../../platform/access/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';

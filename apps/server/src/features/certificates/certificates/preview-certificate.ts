@@ -1,6 +1,6 @@
 import { AppError, webAddresses } from '@doselore/contract';
 import type { CertificateSettings } from '@doselore/contract/certificate-settings';
-import { certificateEnd } from '@doselore/contract/my-learning';
+import { certificateEnd } from '@doselore/contract/certificates';
 import type { Actor } from '../../../platform/access/index.ts';
 import { today } from '../../../platform/clock/index.ts';
 import { publicUrl } from '../../../platform/public-url.ts';

@@ -3,10 +3,10 @@ import { type CertificateSettings, noCertificateSettings as none } from '@doselo
 import { expect, test } from 'vitest';
 import type { Actor, UserId } from '../../../platform/access/index.ts';
 import { buildAbstractCourse } from '../../../test-support/catalogue.factory.ts';
-import { buildCertificate } from '../../../test-support/certificates.factory.ts';
+import { buildCertificate } from '../../../test-support/certificates/certificates.factory.ts';
+import { pdfPages } from '../../../test-support/certificates/pdf-text.ts';
 import { beginCourse, type Learner, play } from '../../../test-support/learning.ts';
 import { paint } from '../../../test-support/paint.ts';
-import { pdfPages } from '../../../test-support/pdf-text.ts';
 import { buildUser } from '../../../test-support/people.factory.ts';
 import { buildGroup } from '../../../test-support/places.factory.ts';
 import { openTestApp } from '../../../test-support/test-app.ts';

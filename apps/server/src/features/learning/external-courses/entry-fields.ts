@@ -1,6 +1,5 @@
-import { fieldError } from '@doselore/contract';
+import { addMonths, fieldError } from '@doselore/contract';
 import type { ExternalChanges } from '@doselore/contract/external-courses';
-import { addMonths } from '@doselore/contract/my-learning';
 import type { Queries } from '../../../platform/db/index.ts';
 import { type EntryFields, listCatalogue } from './external-courses.repository.ts';
 

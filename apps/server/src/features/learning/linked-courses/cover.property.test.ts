@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { UserId } from '../../../platform/access/index.ts';
 import { buildAbstractCourse } from '../../../test-support/catalogue.factory.ts';
-import { buildCertificate } from '../../../test-support/certificates.factory.ts';
+import { buildCertificate } from '../../../test-support/certificates/certificates.factory.ts';
 import { buildLink } from '../../../test-support/links.factory.ts';
 import { buildPaperCourse } from '../../../test-support/paper.factory.ts';
 import { buildUser } from '../../../test-support/people.factory.ts';

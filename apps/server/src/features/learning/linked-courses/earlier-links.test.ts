@@ -1,6 +1,6 @@
 import { afterAll, expect, inject, test } from 'vitest';
-import { listMigrations } from '../../../platform/db/list-migrations.ts';
-import { migrate } from '../../../platform/db/migrate.ts';
+import { listMigrations } from '../../../platform/db/migrating/list-migrations.ts';
+import { migrate } from '../../../platform/db/migrating/migrate.ts';
 import { onServer, rowsOn, urlOfDatabase } from '../../../test-support/database.ts';
 
 const server = inject('databaseServer');

@@ -1,4 +1,4 @@
-import { refreshableDays } from '@doselore/contract/my-learning';
+import { refreshableDays } from '@doselore/contract/certificates';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/index.ts';
 import type { Product } from './link-graph.ts';

@@ -1,6 +1,6 @@
-import type { ProductType } from '@doselore/contract/ledger';
+import type { ProductType } from '@doselore/contract';
+import { refreshableDays } from '@doselore/contract/certificates';
 import { type LinkKind, type LinksQuery, renewalWindowDays } from '@doselore/contract/linked-courses';
-import { refreshableDays } from '@doselore/contract/my-learning';
 import { type RawBuilder, sql } from 'kysely';
 import { containing, limitTo, orderBy, type Queries, type Tx, whenSearched } from '../../../platform/db/index.ts';
 import type { Edge, Product } from './link-graph.ts';

@@ -1,7 +1,7 @@
 import type { LinkKind, LinkPreview } from '@doselore/contract/linked-courses';
 import { expect, test } from 'vitest';
 import { buildCourse } from '../../../test-support/catalogue.factory.ts';
-import { buildCertificate } from '../../../test-support/certificates.factory.ts';
+import { buildCertificate } from '../../../test-support/certificates/certificates.factory.ts';
 import { buildLicence } from '../../../test-support/licences.factory.ts';
 import { buildLink } from '../../../test-support/links.factory.ts';
 import { buildPaperCourse } from '../../../test-support/paper.factory.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildCourse } from '../../../test-support/catalogue.factory.ts';
-import { buildCertificate } from '../../../test-support/certificates.factory.ts';
+import { buildCertificate } from '../../../test-support/certificates/certificates.factory.ts';
 import { buildLicence } from '../../../test-support/licences.factory.ts';
 import { buildLink } from '../../../test-support/links.factory.ts';
 import { buildPaperCourse, buildPaperLicence } from '../../../test-support/paper.factory.ts';

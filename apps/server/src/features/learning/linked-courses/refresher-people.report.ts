@@ -1,5 +1,5 @@
+import { refreshableDays } from '@doselore/contract/certificates';
 import { type RefresherPeopleQuery, renewalWindowDays } from '@doselore/contract/linked-courses';
-import { refreshableDays } from '@doselore/contract/my-learning';
 import { sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries, whenSearched } from '../../../platform/db/index.ts';

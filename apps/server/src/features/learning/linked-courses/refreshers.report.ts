@@ -1,7 +1,6 @@
-import type { ListQuery } from '@doselore/contract';
-import type { ProductType } from '@doselore/contract/ledger';
+import type { ListQuery, ProductType } from '@doselore/contract';
+import { refreshableDays } from '@doselore/contract/certificates';
 import { renewalWindowDays, worthRefreshing } from '@doselore/contract/linked-courses';
-import { refreshableDays } from '@doselore/contract/my-learning';
 import { sql } from 'kysely';
 import { containing, limitTo, orderBy, type Queries, whenSearched } from '../../../platform/db/index.ts';
 import { currentHolders, products } from './linked-courses.repository.ts';

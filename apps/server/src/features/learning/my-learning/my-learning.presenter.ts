@@ -1,14 +1,8 @@
 import type { Answer } from '@doselore/contract';
 import { isVirtual } from '@doselore/contract';
+import { certificateEnd, lastsAsLong, renewalFacts } from '@doselore/contract/certificates';
 import type { ExternalFacts } from '@doselore/contract/external-courses';
-import {
-  type CourseModule,
-  certificateEnd,
-  type getCourseLaunchData,
-  lastsAsLong,
-  type MyCourse,
-  renewalFacts,
-} from '@doselore/contract/my-learning';
+import type { CourseModule, getCourseLaunchData, MyCourse } from '@doselore/contract/my-learning';
 import { arePrerequisitesMet, parsePrerequisites } from '@doselore/scorm/prerequisites';
 import { type LessonStatus, readScore } from '@doselore/scorm/runtime';
 import { presentCover } from '../courses/index.ts';

@@ -1,4 +1,4 @@
-import { refreshableDays } from '@doselore/contract/my-learning';
+import { refreshableDays } from '@doselore/contract/certificates';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import {
   type AttemptId,

@@ -1,4 +1,4 @@
-import { refreshableDays } from '@doselore/contract/my-learning';
+import { refreshableDays } from '@doselore/contract/certificates';
 import { type RawBuilder, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../../platform/access/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';

@@ -1,7 +1,7 @@
 import type { MyCourse } from '@doselore/contract/my-learning';
 import { beforeEach, expect, test } from 'vitest';
 import { buildAbstractCourse } from '../../../test-support/catalogue.factory.ts';
-import { buildCertificate } from '../../../test-support/certificates.factory.ts';
+import { buildCertificate } from '../../../test-support/certificates/certificates.factory.ts';
 import { beginCourse } from '../../../test-support/learning.ts';
 import { buildMembership, buildUser } from '../../../test-support/people.factory.ts';
 import { buildGroup, buildVirtualGroup } from '../../../test-support/places.factory.ts';

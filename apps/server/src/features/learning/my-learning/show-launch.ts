@@ -1,5 +1,6 @@
 import type { Answer, Params } from '@doselore/contract';
-import { certificateEnd, type getCourseLaunchData } from '@doselore/contract/my-learning';
+import { certificateEnd } from '@doselore/contract/certificates';
+import type { getCourseLaunchData } from '@doselore/contract/my-learning';
 import { londonWallClock } from '@doselore/contract/wall-clock';
 import { notFound, type Scope, type UserId } from '../../../platform/access/index.ts';
 import { today } from '../../../platform/clock/index.ts';

@@ -1,4 +1,6 @@
-import { daysBetween, renewalWindowDays, type TrainingRow } from '@doselore/contract/my-learning';
+import { daysBetween } from '@doselore/contract';
+import { renewalWindowDays } from '@doselore/contract/certificates';
+import type { TrainingRow } from '@doselore/contract/my-learning';
 import type { TrainingData } from './training-record.repository.ts';
 
 export function presentTraining(row: TrainingData, today: string): TrainingRow {

@@ -1,5 +1,4 @@
-import type { ListQuery } from '@doselore/contract';
-import type { ProductType } from '@doselore/contract/ledger';
+import type { ListQuery, ProductType } from '@doselore/contract';
 import { type DetailFields, type DetailFilter, detailFields } from '@doselore/contract/product-details';
 import { sql } from 'kysely';
 import type { UserId } from '../../../platform/access/index.ts';

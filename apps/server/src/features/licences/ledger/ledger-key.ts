@@ -1,4 +1,5 @@
-import type { AccountKind, ProductType } from '@doselore/contract/ledger';
+import type { ProductType } from '@doselore/contract';
+import type { AccountKind } from '@doselore/contract/ledger';
 import type { GroupId } from '../../../platform/access/index.ts';
 
 export type { AccountKind };

@@ -12,7 +12,7 @@ import {
   type World,
 } from '../../../test-support/ledger/ledger-world.factory.ts';
 import { openTestApp } from '../../../test-support/test-app.ts';
-import { checkLedgerNow } from '../licence-levels/index.ts';
+import { checkLedgerNow } from '../ledger/index.ts';
 
 const server = await openTestApp();
 const { db, clock } = server;

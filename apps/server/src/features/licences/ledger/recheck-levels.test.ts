@@ -7,7 +7,7 @@ import { buildStock } from '../../../test-support/licences.factory.ts';
 import { buildManager, buildMembership, buildUser } from '../../../test-support/people.factory.ts';
 import { buildGroup } from '../../../test-support/places.factory.ts';
 import { openTestApp } from '../../../test-support/test-app.ts';
-import { recheckingLevels } from './index.ts';
+import { recheckingLevels } from './recheck-levels.ts';
 
 const server = await openTestApp();
 const { db, clock, services } = server;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { buildCourse } from '../../../test-support/catalogue.factory.ts';
-import { buildCertificate } from '../../../test-support/certificates.factory.ts';
+import { buildCertificate } from '../../../test-support/certificates/certificates.factory.ts';
 import { buildStock } from '../../../test-support/licences.factory.ts';
 import { buildLink } from '../../../test-support/links.factory.ts';
 import { buildMembership, buildUser } from '../../../test-support/people.factory.ts';
 import { buildGroup } from '../../../test-support/places.factory.ts';
 import { openTestApp } from '../../../test-support/test-app.ts';
-import { checkLedgerNow } from '../licence-levels/index.ts';
+import { checkLedgerNow } from '../ledger/index.ts';
 
 const server = await openTestApp({ connections: 20 });
 const { db, services, clock } = server;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, isService } from '@doselore/contract';
-import type { ProductType } from '@doselore/contract/ledger';
+import { AppError, isService, type ProductType } from '@doselore/contract';
 import type { Actor, GroupId } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { type Tx, violatedConstraint } from '../../../platform/db/index.ts';

@@ -6,7 +6,7 @@ import { buildManager, buildMembership, buildUser } from '../../../test-support/
 import { buildGroup } from '../../../test-support/places.factory.ts';
 import { openTestApp } from '../../../test-support/test-app.ts';
 import type { Answer, Client } from '../../../test-support/test-client.ts';
-import { verifyLedger } from '../licence-levels/index.ts';
+import { verifyLedger } from '../ledger/check-ledger.ts';
 
 const server = await openTestApp({ connections: 30 });
 const { db, services } = server;

@@ -1,4 +1,5 @@
-import type { IssueSource, ProductType } from '@doselore/contract/ledger';
+import type { ProductType } from '@doselore/contract';
+import type { IssueSource } from '@doselore/contract/ledger';
 import {
   issueLicence as issueEndpoint,
   issueFromPool,

@@ -1,4 +1,4 @@
-import type { ProductType } from '@doselore/contract/ledger';
+import type { ProductType } from '@doselore/contract';
 import type { LicenceSettings } from '@doselore/contract/licence-levels';
 import { type Actor, notFound } from '../../../platform/access/index.ts';
 import { changesOf, recordAudit } from '../../../platform/audit/index.ts';

@@ -1,5 +1,4 @@
-import type { ListQuery } from '@doselore/contract';
-import type { ProductType } from '@doselore/contract/ledger';
+import type { ListQuery, ProductType } from '@doselore/contract';
 import type { RenewalOffer } from '@doselore/contract/licence-levels';
 import { type RawBuilder, sql } from 'kysely';
 import { type CheckedPlace, type Scope, scopeWhere } from '../../../platform/access/index.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { buildCourse } from '../../../test-support/catalogue.factory.ts';
-import { buildCertificate } from '../../../test-support/certificates.factory.ts';
+import { buildCertificate } from '../../../test-support/certificates/certificates.factory.ts';
 import { buildStock } from '../../../test-support/licences.factory.ts';
 import { buildLink } from '../../../test-support/links.factory.ts';
 import { buildPaperCourse, buildPaperLicence } from '../../../test-support/paper.factory.ts';

@@ -1,4 +1,3 @@
-export { checkingLedger, checkLedgerNow, verifyLedger } from './check-ledger.ts';
 export { expiryPlanRoutes } from './expiry-plan.routes.ts';
 export { levelRoutes } from './levels.routes.ts';
 export { readLicenceSettings } from './licence-settings.ts';

@@ -1,19 +1,15 @@
 import {
   changeLevelSetting as changeLevelEndpoint,
   changeLicenceSettings as changeSettingsEndpoint,
-  getLedgerCheck,
   getLicenceLevelsCsv,
   getLicenceSettings,
   getServiceLevelsCsv,
   getSiblingLevelsCsv,
   listLevelSettings,
-  runLedgerCheck,
 } from '@doselore/contract/licence-levels';
 import { type Route, serve, serveList } from '../../../platform/http/index.ts';
 import { pageOf } from '../../../platform/lists/index.ts';
 import { changeLevelSetting, changeLicenceSettings } from './change-level-settings.ts';
-import { findLastCheck } from './check-ledger.repository.ts';
-import { checkLedgerNow } from './check-ledger.ts';
 import { listLevelSettingRows } from './level-settings.repository.ts';
 import { levelsList, serviceLevelsList, siblingLevelsList } from './levels.lists.ts';
 import { presentLevelSetting } from './levels.presenter.ts';
@@ -36,6 +32,4 @@ export const levelRoutes: Route[] = [
     await changeLicenceSettings(services, actor, body);
     return ok;
   }),
-  serve(getLedgerCheck, async ({ services }) => ({ last: (await findLastCheck(services.db)) ?? null })),
-  serve(runLedgerCheck, ({ services, actor }) => checkLedgerNow(services.db, services.clock, actor)),
 ];

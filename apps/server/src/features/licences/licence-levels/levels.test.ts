@@ -3,12 +3,12 @@ import { commandOf } from '@doselore/contract';
 import { expect, test } from 'vitest';
 import { runDueJobs } from '../../../platform/jobs/index.ts';
 import { buildCourse } from '../../../test-support/catalogue.factory.ts';
-import { buildCertificate } from '../../../test-support/certificates.factory.ts';
+import { buildCertificate } from '../../../test-support/certificates/certificates.factory.ts';
 import { buildStock } from '../../../test-support/licences.factory.ts';
 import { buildManager, buildMembership, buildUser } from '../../../test-support/people.factory.ts';
 import { buildGroup, buildSubgroup } from '../../../test-support/places.factory.ts';
 import { openTestApp } from '../../../test-support/test-app.ts';
-import { notifyLowStock } from '../ledger/index.ts';
+import { notifyLowStock } from '../ledger/notify-low-stock.ts';
 
 const server = await openTestApp();
 const { db, clock, services } = server;

@@ -4,7 +4,6 @@ import {
   changeLicenceSettings,
   getExpiringPeopleCsv,
   getExpiryPlanCsv,
-  getLedgerCheck,
   getLicenceLevelsCsv,
   getLicenceSettings,
   getPotExpiryPlanCsv,
@@ -17,7 +16,6 @@ import {
   listPotExpiryPlan,
   listServiceLevels,
   listSiblingLevels,
-  runLedgerCheck,
 } from '@doselore/contract/licence-levels';
 import {
   listingAdmins,
@@ -56,8 +54,6 @@ export const matrix: RoomMatrix = {
     }),
     exampleOf(getLicenceSettings, siteAdmins),
     exampleOf(changeLicenceSettings, siteAdmins, { body: () => commandOf({ retry_limit: 2, request_days: 90 }) }),
-    exampleOf(getLedgerCheck, siteAdmins),
-    exampleOf(runLedgerCheck, siteAdmins),
   ],
   deletedElsewhere: {
     licence_level_settings: 'the same function saves the value and takes it back, with the same row of the audit trail',

@@ -1,6 +1,5 @@
 import type { PersonalData } from '../../../platform/personal-data/index.ts';
 
 export const personalData = {
-  ledger_checks: 'nothing',
   licence_level_settings: 'nothing',
 } as const satisfies Partial<PersonalData>;

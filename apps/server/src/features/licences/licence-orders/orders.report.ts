@@ -1,5 +1,4 @@
-import type { ListQuery } from '@doselore/contract';
-import type { ProductType } from '@doselore/contract/ledger';
+import type { ListQuery, ProductType } from '@doselore/contract';
 import type { OrderRow } from '@doselore/contract/licence-orders';
 import { sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../../platform/access/index.ts';

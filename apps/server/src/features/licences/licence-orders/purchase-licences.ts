@@ -1,5 +1,4 @@
-import { AppError, type Body, fieldError, mayUnder, terms } from '@doselore/contract';
-import type { ProductType } from '@doselore/contract/ledger';
+import { AppError, type Body, fieldError, mayUnder, type ProductType, terms } from '@doselore/contract';
 import type { purchaseLicences as endpoint } from '@doselore/contract/licence-orders';
 import { type Actor, type GroupId, notFound } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';

@@ -1,4 +1,4 @@
-import type { ProductType } from '@doselore/contract/ledger';
+import type { ProductType } from '@doselore/contract';
 import type { LicenceRequestState, LicenceRequestsQuery } from '@doselore/contract/licence-requests';
 import { sql } from 'kysely';
 import { type GroupId, type Scope, scopeWhere, type VirtualGroupId } from '../../../platform/access/index.ts';

@@ -1,4 +1,4 @@
-import type { ProductType } from '@doselore/contract/ledger';
+import type { ProductType } from '@doselore/contract';
 import type { LicenceRequestState } from '@doselore/contract/licence-requests';
 import { sql } from 'kysely';
 import type { GroupId } from '../../../platform/access/index.ts';

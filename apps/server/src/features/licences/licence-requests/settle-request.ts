@@ -1,5 +1,4 @@
-import { AppError, plural, webAddresses } from '@doselore/contract';
-import type { ProductType } from '@doselore/contract/ledger';
+import { AppError, type ProductType, plural, webAddresses } from '@doselore/contract';
 import { type Actor, type GroupId, notFound } from '../../../platform/access/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { notify } from '../../site/notifications/index.ts';

@@ -1,4 +1,5 @@
-import type { AccountKind, ProductType } from '@doselore/contract/ledger';
+import type { ProductType } from '@doselore/contract';
+import type { AccountKind } from '@doselore/contract/ledger';
 import type { MovementRow, MovementsQuery } from '@doselore/contract/licence-stock';
 import { type RawBuilder, sql } from 'kysely';
 import { type CheckedPlace, type Scope, scopeWhere } from '../../../platform/access/index.ts';

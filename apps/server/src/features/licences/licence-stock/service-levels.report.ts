@@ -1,4 +1,5 @@
-import type { ProductType, StockLevel } from '@doselore/contract/ledger';
+import type { ProductType } from '@doselore/contract';
+import type { StockLevel } from '@doselore/contract/ledger';
 import type { LevelsQuery } from '@doselore/contract/licence-levels';
 import { type RawBuilder, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../../platform/access/index.ts';

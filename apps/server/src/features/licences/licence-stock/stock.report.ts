@@ -1,5 +1,5 @@
-import type { ListQuery } from '@doselore/contract';
-import type { ProductType, StockLevel } from '@doselore/contract/ledger';
+import type { ListQuery, ProductType } from '@doselore/contract';
+import type { StockLevel } from '@doselore/contract/ledger';
 import type { StockQuery } from '@doselore/contract/licence-stock';
 import { type RawBuilder, sql } from 'kysely';
 import { type CheckedServicePlace, type GroupId, type Scope, scopeWhere } from '../../../platform/access/index.ts';

@@ -1,4 +1,5 @@
-import type { IssueSource, ProductType } from '@doselore/contract/ledger';
+import type { ProductType } from '@doselore/contract';
+import type { IssueSource } from '@doselore/contract/ledger';
 import type { LicenceState, LicencesQuery } from '@doselore/contract/licences';
 import { type RawBuilder, sql } from 'kysely';
 import { type CheckedPlace, type Scope, scopeWhere } from '../../../platform/access/index.ts';

@@ -1,4 +1,4 @@
-import type { ProductType } from '@doselore/contract/ledger';
+import type { ProductType } from '@doselore/contract';
 import type { GroupId } from '../../../platform/access/index.ts';
 import type { Database } from '../../../platform/db/index.ts';
 

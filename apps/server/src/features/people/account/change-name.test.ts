@@ -2,7 +2,7 @@ import { commandName, commandOf } from '@doselore/contract';
 import { expect, test } from 'vitest';
 import { days } from '../../../platform/clock/index.ts';
 import { buildAbstractCourse } from '../../../test-support/catalogue.factory.ts';
-import { buildCertificate } from '../../../test-support/certificates.factory.ts';
+import { buildCertificate } from '../../../test-support/certificates/certificates.factory.ts';
 import { beginCourse, type Learner, play } from '../../../test-support/learning.ts';
 import { buildManager, buildMembership, buildUser } from '../../../test-support/people.factory.ts';
 import { buildGroup } from '../../../test-support/places.factory.ts';

@@ -7,7 +7,7 @@ import { buildManager, buildUser } from '../../../test-support/people.factory.ts
 import { buildGroup, buildSubgroup } from '../../../test-support/places.factory.ts';
 import { openTestApp } from '../../../test-support/test-app.ts';
 import type { Client } from '../../../test-support/test-client.ts';
-import { verifyLedger } from '../../licences/licence-levels/index.ts';
+import { verifyLedger } from '../../licences/ledger/check-ledger.ts';
 import { purchaseLicences } from '../../licences/licence-orders/index.ts';
 import { archiveSubgroup } from './save-subgroup.ts';
 

@@ -2,8 +2,8 @@ import { checkSchedule as checkEndpoint, getJourney, getSessionsLedCsv } from '@
 import { readSessions } from '@doselore/contract/virtual-groups';
 import { type Route, serve, serveList } from '../../../platform/http/index.ts';
 import { checkSchedule } from './check-schedule.ts';
-import { sessionsLedList } from './travel/sessions-led.list.ts';
-import { showJourney } from './travel/show-journey.ts';
+import { sessionsLedList } from './journeys/sessions-led.list.ts';
+import { showJourney } from './journeys/show-journey.ts';
 
 export const schedulingRoutes: Route[] = [
   serve(checkEndpoint, ({ params: { virtualGroupId }, body: { sessions, ...body }, services }) =>

@@ -1,6 +1,11 @@
 import { commandOf } from '@doselore/contract';
 import { sessionsText } from '@doselore/contract/virtual-groups';
-import { openOutsideServer, outboundTo, type Received, type Reply } from '../../../test-support/outside-server.ts';
+import {
+  openOutsideServer,
+  outboundTo,
+  type Received,
+  type Reply,
+} from '../../../test-support/servers/outside-server.ts';
 import { openTestApp, type TestApp } from '../../../test-support/test-app.ts';
 import { buildPlanning, type Planning, session } from '../../trainer-led/virtual-groups/planning/planning.factory.ts';
 

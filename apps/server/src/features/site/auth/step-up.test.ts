@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { commandOf } from '@doselore/contract';
 import { describe, expect, test } from 'vitest';
 import { minutes } from '../../../platform/clock/index.ts';
-import { openImportLists } from '../../../test-support/import-lists.ts';
+import { openImportLists } from '../../../test-support/lists/import-lists.ts';
 import { buildManager, buildMembership, buildUser } from '../../../test-support/people.factory.ts';
 import { buildGroup, buildSubgroup } from '../../../test-support/places.factory.ts';
 import { openTestApp } from '../../../test-support/test-app.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pdfPages } from '../../../test-support/pdf-text.ts';
+import { pdfPages } from '../../../test-support/certificates/pdf-text.ts';
 import { buildMembership, buildUser } from '../../../test-support/people.factory.ts';
 import { buildSubgroup } from '../../../test-support/places.factory.ts';
 import { openTestApp } from '../../../test-support/test-app.ts';

@@ -6,7 +6,7 @@ import { startCourse } from '../../../features/learning/my-learning/index.ts';
 import type { GroupId, UserId } from '../../../platform/access/index.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
-import { buildCertificate } from '../../certificates.factory.ts';
+import { buildCertificate } from '../../certificates/certificates.factory.ts';
 import { buildLicence } from '../../licences.factory.ts';
 import type { TestApp } from '../../test-app.ts';
 import { png } from '../files.ts';

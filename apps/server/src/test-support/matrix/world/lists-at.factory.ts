@@ -2,7 +2,7 @@ import type { AdminLevel } from '@doselore/contract';
 import type { ImportKind } from '@doselore/contract/imports';
 import { type CheckedPlace, type UserId, type VirtualGroupId, withoutScope } from '../../../platform/access/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { buildImport } from '../../imports.factory.ts';
+import { buildImport } from '../../lists/imports.factory.ts';
 import { listKey } from './list-key.ts';
 import type { BuiltHome, BuiltLists, World } from './world.ts';
 

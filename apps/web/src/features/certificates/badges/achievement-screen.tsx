@@ -1,5 +1,4 @@
-import { AppError } from '@doselore/contract';
-import type { ProductType } from '@doselore/contract/ledger';
+import { AppError, type ProductType } from '@doselore/contract';
 import { minutesText } from '@doselore/contract/product-details';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';

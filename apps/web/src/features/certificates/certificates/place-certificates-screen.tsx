@@ -1,5 +1,5 @@
+import { productTypes } from '@doselore/contract';
 import { listCertifiedCourses } from '@doselore/contract/certificates';
-import { productTypes } from '@doselore/contract/ledger';
 import { NativeSelect, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../../platform/area/index.ts';

@@ -1,5 +1,5 @@
 import { courseKind, type DeliverableId, deliverables } from '@doselore/contract';
-import { renewalWindowDays } from '@doselore/contract/my-learning';
+import { renewalWindowDays } from '@doselore/contract/certificates';
 import { defaultRetentionAfterVerb, trainingClasses, trainingClassKeys } from '@doselore/contract/personal-data';
 
 /** Who teaches each kind of course, and how its result arises. */

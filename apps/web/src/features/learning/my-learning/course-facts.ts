@@ -1,4 +1,6 @@
-import { daysBetween, type MyCourse, renewalWindowDays } from '@doselore/contract/my-learning';
+import { daysBetween } from '@doselore/contract';
+import { renewalWindowDays } from '@doselore/contract/certificates';
+import type { MyCourse } from '@doselore/contract/my-learning';
 import { type Icon, IconCircleCheck, IconCircleX, IconProgress } from '@tabler/icons-react';
 import { today } from '../../../platform/clock/clock.ts';
 import type { Hue } from '../../../theme/tokens.ts';

@@ -1,4 +1,4 @@
-import { productTypes } from '@doselore/contract/ledger';
+import { productTypes } from '@doselore/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';

@@ -1,4 +1,4 @@
-import type { ProductType } from '@doselore/contract/ledger';
+import type { ProductType } from '@doselore/contract';
 import { getProductDetails, listProductDetails } from '@doselore/contract/product-details';
 import type { QueryClient } from '@tanstack/react-query';
 import { refreshQueries, roomLists } from '../../../platform/query-client/index.ts';

@@ -1,4 +1,4 @@
-import type { ProductType } from '@doselore/contract/ledger';
+import type { ProductType } from '@doselore/contract';
 
 export type Product = { productType: ProductType; productId: number };
 /** Identifies the stock of an organisation: product and certificate months. */

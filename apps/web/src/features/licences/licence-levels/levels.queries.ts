@@ -1,5 +1,4 @@
-import type { Level } from '@doselore/contract';
-import type { ProductType } from '@doselore/contract/ledger';
+import type { Level, ProductType } from '@doselore/contract';
 import {
   type LevelsQuery,
   listLevelSettings,

@@ -6,7 +6,7 @@ import { today } from '../../../platform/clock/clock.ts';
 import { formatMonth, formatNumber } from '../../../ui/formats/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { type Column, DataTable, type ListState, RowTitle, useListState } from '../../../ui/table/index.ts';
-import { sessionsLedQuery } from './travel.queries.ts';
+import { sessionsLedQuery } from './journeys.queries.ts';
 
 /** Months that can be chosen, the current one first. */
 const months = () => Array.from({ length: mostMonths }, (_none, nth) => monthAfter(today().slice(0, 7), -nth));

@@ -1,6 +1,6 @@
 import { commandOf } from '@doselore/contract';
 import { describe, expect, test } from 'vitest';
-import { openImportLists } from '../../../../test-support/import-lists.ts';
+import { openImportLists } from '../../../../test-support/lists/import-lists.ts';
 import { buildMembership, buildUser } from '../../../../test-support/people.factory.ts';
 import { openTestApp } from '../../../../test-support/test-app.ts';
 

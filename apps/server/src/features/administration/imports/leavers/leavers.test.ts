@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { minutes } from '../../../../platform/clock/index.ts';
-import { openImportLists } from '../../../../test-support/import-lists.ts';
+import { openImportLists } from '../../../../test-support/lists/import-lists.ts';
 import { buildManager, buildMembership, buildUser } from '../../../../test-support/people.factory.ts';
 import { buildSubgroup } from '../../../../test-support/places.factory.ts';
 import { openTestApp } from '../../../../test-support/test-app.ts';

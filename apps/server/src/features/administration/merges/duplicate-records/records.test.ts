@@ -5,7 +5,7 @@ import type { GroupId } from '../../../../platform/access/index.ts';
 import { minutes } from '../../../../platform/clock/index.ts';
 import { runDueJobs } from '../../../../platform/jobs/index.ts';
 import { buildCourse } from '../../../../test-support/catalogue.factory.ts';
-import { buildCertificate } from '../../../../test-support/certificates.factory.ts';
+import { buildCertificate } from '../../../../test-support/certificates/certificates.factory.ts';
 import { buildLicence, buildStock } from '../../../../test-support/licences.factory.ts';
 import { buildLink } from '../../../../test-support/links.factory.ts';
 import { buildMembership, buildUser } from '../../../../test-support/people.factory.ts';

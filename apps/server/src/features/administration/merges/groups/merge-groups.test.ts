@@ -4,8 +4,8 @@ import { systemClock } from '../../../../platform/clock/index.ts';
 import { seedDemoWorld } from '../../../../seed/seed-demo-world.ts';
 import { fillOrganisation, pictureOf } from '../../../../test-support/merges.factory.ts';
 import { openTestApp } from '../../../../test-support/test-app.ts';
+import { verifyLedger } from '../../../licences/ledger/check-ledger.ts';
 import { issueLicence } from '../../../licences/licence-issue/index.ts';
-import { verifyLedger } from '../../../licences/licence-levels/index.ts';
 import { historyColumns } from '../merged-tables.ts';
 
 const server = await openTestApp({ connections: 20 });

@@ -5,7 +5,7 @@ import { buildStock } from '../../../../test-support/licences.factory.ts';
 import { buildManager, buildMembership, buildUser } from '../../../../test-support/people.factory.ts';
 import { buildGroup, buildSubgroup, buildVirtualGroup } from '../../../../test-support/places.factory.ts';
 import { openTestApp } from '../../../../test-support/test-app.ts';
-import { verifyLedger } from '../../../licences/licence-levels/index.ts';
+import { verifyLedger } from '../../../licences/ledger/check-ledger.ts';
 
 const server = await openTestApp();
 const { db, clock, services } = server;

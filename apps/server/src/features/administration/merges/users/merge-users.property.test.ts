@@ -6,7 +6,7 @@ import { buildEverywhere, buildProgress, type Progress, pictureOf } from '../../
 import { buildManager, buildMembership, buildUser } from '../../../../test-support/people.factory.ts';
 import { buildGroup, buildSubgroup, buildVirtualGroup } from '../../../../test-support/places.factory.ts';
 import { openTestApp } from '../../../../test-support/test-app.ts';
-import { verifyLedger } from '../../../licences/licence-levels/index.ts';
+import { verifyLedger } from '../../../licences/ledger/check-ledger.ts';
 import { historyColumns } from '../merged-tables.ts';
 import { undoMerge } from '../undo-merge.ts';
 import { mergeUsers, previewUserMerge } from './merge-users.ts';

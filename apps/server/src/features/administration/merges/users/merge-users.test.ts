@@ -8,7 +8,7 @@ import { buildProgress } from '../../../../test-support/merges.factory.ts';
 import { buildMembership, buildUser } from '../../../../test-support/people.factory.ts';
 import { buildGroup, buildVirtualGroup } from '../../../../test-support/places.factory.ts';
 import { openTestApp } from '../../../../test-support/test-app.ts';
-import { verifyLedger } from '../../../licences/licence-levels/index.ts';
+import { verifyLedger } from '../../../licences/ledger/check-ledger.ts';
 import { purgeMerges } from '../purge-merges.ts';
 
 const server = await openTestApp({ connections: 20 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildHolder } from '../../../../test-support/badges.ts';
+import { buildHolder } from '../../../../test-support/certificates/badges.ts';
 import { buildUser } from '../../../../test-support/people.factory.ts';
 import { openTestApp } from '../../../../test-support/test-app.ts';
 

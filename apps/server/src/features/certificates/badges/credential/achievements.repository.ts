@@ -1,4 +1,4 @@
-import type { ProductType } from '@doselore/contract/ledger';
+import type { ProductType } from '@doselore/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../../../../platform/db/index.ts';
 import { detailsVersion } from '../badges.repository.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { buildHolder, verifyByDid } from '../../../../test-support/badges.ts';
+import { buildHolder, verifyByDid } from '../../../../test-support/certificates/badges.ts';
 import { openTestApp } from '../../../../test-support/test-app.ts';
 
 const server = await openTestApp();

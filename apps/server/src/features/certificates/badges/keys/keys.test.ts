@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../../../platform/db/index.ts';
-import { buildHolder, verifyByDid } from '../../../../test-support/badges.ts';
+import { buildHolder, verifyByDid } from '../../../../test-support/certificates/badges.ts';
 import { openTestApp } from '../../../../test-support/test-app.ts';
 import { isSignedWith, readJwt } from './jwt.ts';
 import { rotateBadgeKeys } from './make-key.ts';

@@ -1,7 +1,7 @@
 import { findBadgeInPng, isPng } from '@doselore/contract/badges';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { buildHolder, verifyByDid } from '../../../../test-support/badges.ts';
+import { buildHolder, verifyByDid } from '../../../../test-support/certificates/badges.ts';
 import { paint } from '../../../../test-support/paint.ts';
 import { openTestApp } from '../../../../test-support/test-app.ts';
 import { addText } from './add-text.ts';

@@ -1,6 +1,6 @@
 import { decodeList } from '@digitalbazaar/vc-bitstring-status-list';
 import { expect, test } from 'vitest';
-import { buildHolder, verifyByDid } from '../../../../test-support/badges.ts';
+import { buildHolder, verifyByDid } from '../../../../test-support/certificates/badges.ts';
 import { buildUser } from '../../../../test-support/people.factory.ts';
 import { openTestApp } from '../../../../test-support/test-app.ts';
 

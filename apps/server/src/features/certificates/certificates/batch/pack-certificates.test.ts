@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, expect, test } from 'vitest';
 import { type CheckedPlace, findPrincipal, scopeFor, withoutScope } from '../../../../platform/access/index.ts';
 import { buildAbstractCourse } from '../../../../test-support/catalogue.factory.ts';
-import { buildCertificate } from '../../../../test-support/certificates.factory.ts';
+import { buildCertificate } from '../../../../test-support/certificates/certificates.factory.ts';
 import { buildManager, buildMembership, buildUser } from '../../../../test-support/people.factory.ts';
 import { buildGroup, buildSubgroup } from '../../../../test-support/places.factory.ts';
 import { openTestApp } from '../../../../test-support/test-app.ts';

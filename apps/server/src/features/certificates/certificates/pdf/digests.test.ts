@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
 const run = promisify(execFile);
-const script = new URL('../../../../test-support/draw-digests.ts', import.meta.url).pathname;
+const script = new URL('../../../../test-support/certificates/draw-digests.ts', import.meta.url).pathname;
 
 /**
  * Digests of issued certificates, by layout and sample. Digests never change, because a certificate always draws the

@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { certificateSamples, previewSample } from '../../../../test-support/certificate-samples.ts';
-import { areOverlapping, textBoxesOf } from '../../../../test-support/pdf-boxes.ts';
-import { pdfPages } from '../../../../test-support/pdf-text.ts';
-import { namesByScript, scriptSamples } from '../../../../test-support/script-samples.ts';
+import { certificateSamples, previewSample } from '../../../../test-support/certificates/certificate-samples.ts';
+import { areOverlapping, textBoxesOf } from '../../../../test-support/certificates/pdf-boxes.ts';
+import { pdfPages } from '../../../../test-support/certificates/pdf-text.ts';
+import { namesByScript, scriptSamples } from '../../../../test-support/certificates/script-samples.ts';
 import { findUnprintable } from '../names/find-unprintable.ts';
 import type { Drawing2 } from './certificate-data.ts';
 import { drawSecond } from './drawing-2/draw.ts';

@@ -1,5 +1,5 @@
+import type { ProductType } from '@doselore/contract';
 import type { ArchivePreview } from '@doselore/contract/courses';
-import type { ProductType } from '@doselore/contract/ledger';
 import { sql } from 'kysely';
 import { type Queries, type Tx, titleOf } from '../../../../platform/db/index.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { runTasks } from '../../../../platform/jobs/index.ts';
-import { openImportLists } from '../../../../test-support/import-lists.ts';
+import { openImportLists } from '../../../../test-support/lists/import-lists.ts';
 import { buildMembership, buildUser } from '../../../../test-support/people.factory.ts';
 import { openTestApp } from '../../../../test-support/test-app.ts';
 import { buildZip } from '../../../../test-support/zip.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { migrate } from '../../../../platform/db/migrate.ts';
+import { migrate } from '../../../../platform/db/migrating/migrate.ts';
 import { beginCourse, commit, launch } from '../../../../test-support/learning.ts';
 import { openTestApp } from '../../../../test-support/test-app.ts';
 

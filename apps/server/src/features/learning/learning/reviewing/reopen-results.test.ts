@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { beginCourse, type Learner, play, resultsOf } from '../../../../test-support/learning.ts';
 import { buildUser } from '../../../../test-support/people.factory.ts';
 import { openTestApp } from '../../../../test-support/test-app.ts';
-import { verifyLedger } from '../../../licences/licence-levels/index.ts';
+import { verifyLedger } from '../../../licences/ledger/check-ledger.ts';
 import { listResultsToReview, reopenResults } from './index.ts';
 
 const server = await openTestApp();

@@ -10,7 +10,7 @@ import {
 } from '../../../../test-support/learning.ts';
 import { buildUser } from '../../../../test-support/people.factory.ts';
 import { openTestApp } from '../../../../test-support/test-app.ts';
-import { verifyLedger } from '../../../licences/licence-levels/index.ts';
+import { verifyLedger } from '../../../licences/ledger/check-ledger.ts';
 
 const server = await openTestApp({ connections: 20 });
 const { db, clock } = server;

@@ -5,7 +5,7 @@ import { buildPaperCourse, buildPaperLicence } from '../../../../test-support/pa
 import { buildManager, buildMembership, buildUser } from '../../../../test-support/people.factory.ts';
 import { buildGroup } from '../../../../test-support/places.factory.ts';
 import { openTestApp } from '../../../../test-support/test-app.ts';
-import { verifyLedger } from '../../../licences/licence-levels/index.ts';
+import { verifyLedger } from '../../../licences/ledger/check-ledger.ts';
 
 const pdf = Buffer.from('%PDF-1.7\n%%EOF\n');
 

@@ -3,7 +3,7 @@ import { buildPaperCourse, buildPaperLicence } from '../../../../test-support/pa
 import { buildMembership, buildUser } from '../../../../test-support/people.factory.ts';
 import { buildGroup } from '../../../../test-support/places.factory.ts';
 import { openTestApp } from '../../../../test-support/test-app.ts';
-import { verifyLedger } from '../../../licences/licence-levels/index.ts';
+import { verifyLedger } from '../../../licences/ledger/check-ledger.ts';
 import { recordPaperResult } from './record-paper-result.ts';
 
 const server = await openTestApp({ connections: 20 });

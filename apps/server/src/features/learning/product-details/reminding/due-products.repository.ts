@@ -1,4 +1,4 @@
-import type { ProductType } from '@doselore/contract/ledger';
+import type { ProductType } from '@doselore/contract';
 import { sql } from 'kysely';
 import type { UserId } from '../../../../platform/access/index.ts';
 import type { Tx } from '../../../../platform/db/index.ts';

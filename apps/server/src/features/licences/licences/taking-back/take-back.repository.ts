@@ -1,4 +1,5 @@
-import type { IssueSource, ProductType } from '@doselore/contract/ledger';
+import type { ProductType } from '@doselore/contract';
+import type { IssueSource } from '@doselore/contract/ledger';
 import type { LicenceState } from '@doselore/contract/licences';
 import { sql } from 'kysely';
 import type { CheckedPlace, GroupId, LicenceId, VirtualGroupId } from '../../../../platform/access/index.ts';

@@ -8,7 +8,7 @@ import { buildManager, buildMembership, buildUser } from '../../../../test-suppo
 import { buildGroup, buildSubgroup, buildVirtualGroup } from '../../../../test-support/places.factory.ts';
 import { openTestApp } from '../../../../test-support/test-app.ts';
 import type { Client } from '../../../../test-support/test-client.ts';
-import { checkLedgerNow } from '../../licence-levels/index.ts';
+import { checkLedgerNow } from '../../ledger/index.ts';
 import { finishLicences, startLicence } from '../index.ts';
 
 const server = await openTestApp();

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
-import { migrate } from '../../../../platform/db/migrate.ts';
+import { migrate } from '../../../../platform/db/migrating/migrate.ts';
 import { onServer, urlOfDatabase } from '../../../../test-support/database.ts';
 
 const server = inject('databaseServer');

@@ -1,4 +1,4 @@
-import type { Point } from '../travel/estimate-journeys.ts';
+import type { Point } from '../journeys/estimate-journeys.ts';
 import type { CourseFacts, Settings, Span, TakenTime, TrainerFacts } from './facts.ts';
 
 const at = (day: string, time: string) => Date.parse(`${day}T${time}:00Z`);

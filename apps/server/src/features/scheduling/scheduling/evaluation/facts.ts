@@ -1,4 +1,4 @@
-import type { Point } from '../travel/estimate-journeys.ts';
+import type { Point } from '../journeys/estimate-journeys.ts';
 
 /** Time on the wall clock, in milliseconds as if it were UTC. The end is not part of it. */
 export type Span = { start: number; end: number };

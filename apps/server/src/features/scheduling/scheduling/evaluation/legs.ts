@@ -1,4 +1,4 @@
-import { estimateMinutes, type Point } from '../travel/estimate-journeys.ts';
+import { estimateMinutes, type Point } from '../journeys/estimate-journeys.ts';
 import type { CourseFacts, Span, TakenTime, TrainerFacts } from './facts.ts';
 import { dayOf, hourOfWeek, minutesBetween } from './wall.ts';
 

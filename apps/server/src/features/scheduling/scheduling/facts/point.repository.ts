@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Point } from '../travel/estimate-journeys.ts';
+import type { Point } from '../journeys/estimate-journeys.ts';
 
 /** Columns of the place of a row, or null where it has none. */
 export type PointData = {

@@ -1,7 +1,7 @@
 import { commandName, commandOf } from '@doselore/contract';
 import { afterEach, expect, test } from 'vitest';
-import { openOutsideServer, outboundTo, type Reply } from '../../../../test-support/outside-server.ts';
 import { buildUser } from '../../../../test-support/people.factory.ts';
+import { openOutsideServer, outboundTo, type Reply } from '../../../../test-support/servers/outside-server.ts';
 import { openTestApp } from '../../../../test-support/test-app.ts';
 
 let reply: Reply = {};

@@ -1,4 +1,9 @@
-import { openOutsideServer, outboundTo, type Received, type Reply } from '../../../../test-support/outside-server.ts';
+import {
+  openOutsideServer,
+  outboundTo,
+  type Received,
+  type Reply,
+} from '../../../../test-support/servers/outside-server.ts';
 import { createTestClock } from '../../../../test-support/test-clock.ts';
 import { providersOf } from './index.ts';
 import type { Meeting, ProviderAccount } from './provider.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Received, Reply } from '../../../../test-support/outside-server.ts';
+import type { Received, Reply } from '../../../../test-support/servers/outside-server.ts';
 import { account, meeting, on, openServices } from './provider.factory.ts';
 
 const { providers, clock, calls, answer, asked, bodyOf } = await openServices();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createScanner } from '../../../../platform/scanning/index.ts';
-import { eicar } from '../../../../test-support/clamd.ts';
 import { buildManagedDocument } from '../../../../test-support/managed-document.factory.ts';
 import { buildUser } from '../../../../test-support/people.factory.ts';
-import { startRealClamd } from '../../../../test-support/real-clamd.ts';
+import { eicar } from '../../../../test-support/servers/clamd.ts';
+import { startRealClamd } from '../../../../test-support/servers/real-clamd.ts';
 import { openTestApp } from '../../../../test-support/test-app.ts';
 import { buildZip } from '../../../../test-support/zip.ts';
 import { scanWorker } from '../index.ts';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createScanner } from '../../../../platform/scanning/index.ts';
-import { eicar, startClamd } from '../../../../test-support/clamd.ts';
 import { buildManagedDocument } from '../../../../test-support/managed-document.factory.ts';
 import { buildUser } from '../../../../test-support/people.factory.ts';
+import { eicar, startClamd } from '../../../../test-support/servers/clamd.ts';
 import { openTestApp } from '../../../../test-support/test-app.ts';
 import { scanWorker } from '../index.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { commit } from '../../../../test-support/learning.ts';
 import { openTestApp } from '../../../../test-support/test-app.ts';
-import { checkLedgerNow } from '../../../licences/licence-levels/index.ts';
+import { checkLedgerNow } from '../../../licences/ledger/index.ts';
 import type { BuiltSession } from '../session.factory.ts';
 import { buildAssessed, enterResult } from './assessing.factory.ts';
 

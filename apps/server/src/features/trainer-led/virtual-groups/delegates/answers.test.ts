@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openTestApp } from '../../../../test-support/test-app.ts';
-import { checkLedgerNow } from '../../../licences/licence-levels/index.ts';
+import { checkLedgerNow } from '../../../licences/ledger/index.ts';
 import { buildSession } from '../session.factory.ts';
 
 const server = await openTestApp({ connections: 20 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildManager, buildMembership, buildUser } from '../../../../test-support/people.factory.ts';
 import { buildSubgroup } from '../../../../test-support/places.factory.ts';
 import { openTestApp } from '../../../../test-support/test-app.ts';
-import { checkLedgerNow } from '../../../licences/licence-levels/index.ts';
+import { checkLedgerNow } from '../../../licences/ledger/index.ts';
 import { type BuiltSession, buildSession } from '../session.factory.ts';
 
 const server = await openTestApp({ connections: 20 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openTestApp } from '../../../../test-support/test-app.ts';
-import { checkLedgerNow } from '../../../licences/licence-levels/index.ts';
+import { checkLedgerNow } from '../../../licences/ledger/index.ts';
 import { purchaseLicences } from '../../../licences/licence-orders/index.ts';
 import { takeBack } from '../../../licences/licences/index.ts';
 import { type BuiltSession, buildSession } from '../session.factory.ts';

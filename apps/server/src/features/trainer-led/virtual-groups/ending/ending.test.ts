@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { buildVirtualGroup } from '../../../../test-support/places.factory.ts';
 import { openTestApp } from '../../../../test-support/test-app.ts';
-import { checkLedgerNow } from '../../../licences/licence-levels/index.ts';
+import { checkLedgerNow } from '../../../licences/ledger/index.ts';
 import { type BuiltSession, buildSession } from '../session.factory.ts';
 
 const server = await openTestApp();

@@ -3,7 +3,7 @@ import { commandOf } from '@doselore/contract';
 import { afterEach, expect, test } from 'vitest';
 import { formBody } from '../../../../test-support/form-body.ts';
 import { openTestApp } from '../../../../test-support/test-app.ts';
-import { checkLedgerNow } from '../../../licences/licence-levels/index.ts';
+import { checkLedgerNow } from '../../../licences/ledger/index.ts';
 import { type BuiltSession, buildSession } from '../session.factory.ts';
 
 const server = await openTestApp();

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { buildCourse } from '../../../../test-support/catalogue.factory.ts';
-import { buildCertificate } from '../../../../test-support/certificates.factory.ts';
+import { buildCertificate } from '../../../../test-support/certificates/certificates.factory.ts';
 import { buildLink } from '../../../../test-support/links.factory.ts';
 import { openTestApp } from '../../../../test-support/test-app.ts';
+import { checkLedgerNow } from '../../../licences/ledger/index.ts';
 import { issueLicence } from '../../../licences/licence-issue/index.ts';
-import { checkLedgerNow } from '../../../licences/licence-levels/index.ts';
 import { buildSession } from '../session.factory.ts';
 
 const server = await openTestApp();

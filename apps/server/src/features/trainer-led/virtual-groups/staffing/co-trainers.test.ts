@@ -1,43 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { commandOf } from '@doselore/contract';
-import { coTrainerTexts, sessionsText } from '@doselore/contract/virtual-groups';
-import { afterEach, expect, test } from 'vitest';
+import { sessionsText } from '@doselore/contract/virtual-groups';
+import { expect, test } from 'vitest';
 import { openTestApp } from '../../../../test-support/test-app.ts';
-import { buildTrainer } from '../../../../test-support/trainers.factory.ts';
-import { buildPlanning, type Planning, session } from '../planning/planning.factory.ts';
+import { buildPlanning, session } from '../planning/planning.factory.ts';
+import { openCoTrainers } from './co-trainers.factory.ts';
 
 const server = await openTestApp();
-const { db, clock } = server;
+const { trainerOf, draft, publish, scheduled, textOf, save } = openCoTrainers(server);
+const { clock } = server;
 const today = '2027-01-04T09:00:00Z';
-clock.set(today);
-
 const sessions = sessionsText([session('2027-02-01')]);
 const later = sessionsText([session('2027-02-02')]);
-
-const trainerOf = (world: Planning, lastName?: string) =>
-  buildTrainer(db, { firstName: 'Gwen', lastName: lastName ?? 'Pritchard', teaches: [world.productId] });
-
-/** Creates a draft of one day with a trainer of its own, and returns its id. */
-async function draft(world: Planning, more: object = {}): Promise<number> {
-  const { id } = (await world.create()).json();
-  const trainerUserId = await trainerOf(world, 'Lead');
-  await world.plan(id, { sessions, trainerUserId, ...more });
-  return id;
-}
-const publish = (world: Planning, id: number, body: object = {}) => world.asSuper.post(world.at(id, '/publish'), body);
-async function scheduled(world: Planning, more: object = {}): Promise<number> {
-  const id = await draft(world, more);
-  expect((await publish(world, id)).statusCode).toBe(200);
-  return id;
-}
-
-const textOf = (userIds: readonly number[]) => coTrainerTexts.textOf(userIds.map((userId) => ({ userId })));
-type Saving = { from?: readonly number[] } & Record<string, unknown>;
-const save = (world: Planning, id: number, userIds: readonly number[], { from = [], ...more }: Saving = {}) =>
-  world.asSuper.put(
-    world.at(id, '/managers'),
-    commandOf({ userIds, baseValues: { co_trainers: textOf(from) }, ...more }),
-  );
 
 /** Days that a course claims from a trainer. */
 const claimsOf = (id: number, userId: number) =>
@@ -261,62 +235,4 @@ test('two accounts that lead one course together are merged into one, and the me
     co_trainers: [{ id: gwen }],
   });
   expect(await claimsOf(id, world.trainerId)).toEqual(['2027-02-01']);
-});
-
-async function dropConstraint() {
-  await server.rows('alter table time_claims drop constraint time_claims_trainer_overlap');
-}
-async function addConstraint() {
-  await server.rows(`alter table time_claims add constraint time_claims_trainer_overlap
-    exclude using gist (trainer_user_id with =, during with &&) where (trainer_user_id is not null and not may_overlap)`);
-}
-let dropped = false;
-afterEach(async () => {
-  if (dropped) await addConstraint();
-  dropped = false;
-});
-
-/** Counts pairs of claims of one trainer that overlap, and that nobody decided. */
-const doubles = async () => {
-  const rows = await server.rows<{ count: number }>(
-    `select count(*)::int from time_claims a join time_claims b on b.id > a.id and a.during && b.during
-       and a.trainer_user_id = b.trainer_user_id where not a.may_overlap and not b.may_overlap`,
-  );
-  return rows[0]?.count;
-};
-
-for (const walls of ['row locks and constraints', 'row locks alone']) {
-  const begin = async () => {
-    dropped = walls === 'row locks alone';
-    if (dropped) await dropConstraint();
-    return buildPlanning(server);
-  };
-
-  test(`ten courses for one co-trainer at once: one gets them, by ${walls}`, async () => {
-    const world = await begin();
-    const gwen = await trainerOf(world);
-    const ids: number[] = [];
-    for (let nth = 0; nth < 10; nth += 1) ids.push(await scheduled(world));
-    const answers = await Promise.all(ids.map((id) => save(world, id, [gwen])));
-    const statuses = answers.map(({ statusCode }) => statusCode).sort();
-    expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
-    expect(await doubles()).toBe(0);
-  });
-
-  test(`trainer of one course and co-trainer of another at once: one of both, by ${walls}`, async () => {
-    const world = await begin();
-    const gwen = await trainerOf(world);
-    const [drafted, other] = [await draft(world, { trainerUserId: gwen }), await scheduled(world)];
-    const answers = await Promise.all([publish(world, drafted), save(world, other, [gwen])]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    expect(await doubles()).toBe(0);
-  });
-}
-
-test('two courses with the same two co-trainers in another order do not block each other for ever', async () => {
-  const world = await buildPlanning(server);
-  const [gwen, hal] = [await trainerOf(world), await trainerOf(world, 'Laird')];
-  const [first, second] = [await scheduled(world), await scheduled(world)];
-  const answers = await Promise.all([save(world, first, [gwen, hal]), save(world, second, [hal, gwen])]);
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 });

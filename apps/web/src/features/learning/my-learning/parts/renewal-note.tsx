@@ -1,5 +1,5 @@
-import { type Answer, plural } from '@doselore/contract';
-import { daysBetween, type getCourseLaunchData } from '@doselore/contract/my-learning';
+import { type Answer, daysBetween, plural } from '@doselore/contract';
+import type { getCourseLaunchData } from '@doselore/contract/my-learning';
 import { IconCalendarDue } from '@tabler/icons-react';
 import { today } from '../../../../platform/clock/clock.ts';
 import { formatLongDay } from '../../../../ui/formats/index.ts';

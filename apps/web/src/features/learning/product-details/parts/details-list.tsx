@@ -1,5 +1,4 @@
-import { type ListQuery, terms } from '@doselore/contract';
-import { type ProductType, productTypes } from '@doselore/contract/ledger';
+import { type ListQuery, type ProductType, productTypes, terms } from '@doselore/contract';
 import { type DetailFilter, detailFilters } from '@doselore/contract/product-details';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

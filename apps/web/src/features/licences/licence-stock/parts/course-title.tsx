@@ -1,5 +1,4 @@
-import { terms } from '@doselore/contract';
-import type { ProductType } from '@doselore/contract/ledger';
+import { type ProductType, terms } from '@doselore/contract';
 import { formatMonths } from '../../../../ui/formats/index.ts';
 import { RowTitle } from '../../../../ui/table/index.ts';
 

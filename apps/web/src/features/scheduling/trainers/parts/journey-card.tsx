@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form, requiredAs, SelectField, TextField, useForm } from '../../../../ui/form/index.ts';
 import { Card } from '../../../../ui/layout/index.ts';
-import { trainers } from '../travel.queries.ts';
+import { trainers } from '../journeys.queries.ts';
 
 /** Times at which roads are slow or fast, each as one moment of the wall clock. */
 const times = {

@@ -1,4 +1,4 @@
-import { daysBetween } from '@doselore/contract/my-learning';
+import { daysBetween } from '@doselore/contract';
 import { today } from '../../../../platform/clock/clock.ts';
 import { formatLongDay } from '../../../../ui/formats/index.ts';
 

@@ -1,4 +1,4 @@
-import type { LedgerCheck } from '@doselore/contract/licence-levels';
+import type { LedgerCheck } from '@doselore/contract/ledger';
 import type { FileCheck } from '@doselore/contract/stored-files';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

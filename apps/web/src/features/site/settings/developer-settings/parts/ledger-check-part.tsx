@@ -1,5 +1,5 @@
 import { plural } from '@doselore/contract';
-import { getLedgerCheck, type LedgerCheck, runLedgerCheck } from '@doselore/contract/licence-levels';
+import { getLedgerCheck, type LedgerCheck, runLedgerCheck } from '@doselore/contract/ledger';
 import { callEndpoint } from '../../../../../platform/api/index.ts';
 import { formatMonths, formatNumber } from '../../../../../ui/formats/index.ts';
 import { ledgerCheck } from '../developer-settings.queries.ts';

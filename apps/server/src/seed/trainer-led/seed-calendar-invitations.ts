@@ -1,0 +1,24 @@
+import { rememberInvitations } from '../../features/trainer-led/virtual-groups/index.ts';
+import { inTransaction } from '../../platform/db/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { declareSeed } from '../declare-seed.ts';
+import { virtualGroupsSeed } from './seed-virtual-groups.ts';
+
+/** Seeds what calendars have: the dates of all courses to come, as their delegates and trainers were told. */
+async function seedCalendarInvitations(services: Services): Promise<void> {
+  const courses = await services.db
+    .selectFrom('virtual_groups')
+    .select('id')
+    .where('state', '=', 'scheduled')
+    .orderBy('id')
+    .execute();
+  await inTransaction(services.db, async (tx) => {
+    for (const { id } of courses) await rememberInvitations(services, tx, id);
+  });
+}
+
+export const calendarInvitationsSeed = declareSeed({
+  place: 610,
+  needs: { virtualGroups: virtualGroupsSeed },
+  run: (services) => seedCalendarInvitations(services),
+});

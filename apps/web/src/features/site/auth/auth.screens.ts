@@ -1,0 +1,10 @@
+/** Addresses of the screens in the demo world, by the person who opens them in the browser tests. */
+export const screens = {
+  nobody: [
+    '/login',
+    '/forgotten-password',
+    '/password/reset?token=aaaaaaaaaaaaaaaaaaaaaaaa',
+    '/accept-invite/aaaaaaaaaaaaaaaaaaaaaaaa',
+  ],
+  'callum.reid': ['/provisional-account'],
+};

@@ -1,0 +1,14 @@
+import type { HelpSection } from '../../../ui/help/index.ts';
+
+export const help: readonly HelpSection[] = [
+  {
+    heading: 'Documents',
+    text: 'Resources has guides, procedures and forms for everyone, and documents from your organisation.',
+    steps: [
+      'Choose Open to read a document in a new tab, or Download to save it. Documents under To read must be read by the day on the card. The number beside Resources shows how many there are, and My Courses lists them. You get an email about these documents, which you can switch off in My Profile.',
+      'After you have opened a document, choose Acknowledge to confirm the words that are shown. You cannot undo an acknowledgement. You may have to read a new version again.',
+    ],
+    routes: ['resources'],
+    guides: { general: 160 },
+  },
+];

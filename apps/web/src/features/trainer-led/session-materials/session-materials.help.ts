@@ -1,0 +1,10 @@
+import type { HelpSection } from '../../../ui/help/index.ts';
+
+export const help: readonly HelpSection[] = [
+  {
+    heading: 'Materials',
+    text: 'Add files and links for the delegates: before the course, or after its last session. Files are PDFs or pictures. Delegates find them on the page of the course.',
+    routes: ['delegates'],
+    guides: { 'super-admin': 720, trainer: 100 },
+  },
+];

@@ -1,0 +1,147 @@
+import type { HelpSection } from '../../../ui/help/index.ts';
+
+export const help: readonly HelpSection[] = [
+  {
+    heading: 'Pharmacist-led Courses',
+    text: 'Courses by date, with the places taken. Open a course to see its delegates, their attendance and their licences. Register to take means that the session is over and some delegates are not marked. Closed and cancelled courses are under Historic.',
+    routes: ['virtual-groups', 'historic-virtual-groups', 'historic-virtual-group-info'],
+    guides: { 'super-admin': 590, 'organisation-admin': 310, 'service-admin': 170, 'service-admin-level-3': 80 },
+  },
+  {
+    heading: 'Plan a course',
+    text: 'A course begins as a draft, which only admins see. Nobody is notified of a draft before it is scheduled.',
+    steps: [
+      'Create the draft. Site admins create it for an organisation, they and organisation admins for a service. Licences bought with a new course go into its pool.',
+      'Add the sessions, on one day or several. Only site admins do this and the next three steps. For a course of several sessions, Sessions to attend is the number that a delegate needs in full; empty is all of them.',
+      'Choose the trainer. Trainers are listed in the order of their score, which comes from suitability, journey, calendar, organisation, workload and feedback. A draft may name a trainer who has not accepted the invitation yet; you can resend it there.',
+      'Enter the place. For a virtual course choose a meeting account or type a link. The account makes a meeting for each session when the course is scheduled, and changes it when the course moves. When a meeting cannot be made, the page says why: fix the account, or choose none and type a link.',
+      'Schedule the course. A trainer, a venue or a meeting account that is taken at the time is refused, unless you give a reason. When a course is scheduled, moved or made a draft again, delegates and people who wait get an email, and the trainer gets a notification.',
+      'Change the schedule until attendance is recorded. After that it is fixed.',
+      'Watch the number of delegates. Delegates are reminded 7 days and 1 day before. If a course has fewer delegates than its minimum 7 days before, site admins and the organiser are notified; nothing is cancelled.',
+      'Choose Duplicate or repeat to make drafts with the same words, places and times, one a week, without delegates and trainer. A draft without delegates and licences can be deleted.',
+    ],
+    routes: ['new-virtual-group', 'edit-virtual-group'],
+    guides: { 'super-admin': 620, 'organisation-admin': 340 },
+  },
+  {
+    heading: 'Calendars',
+    text: 'Delegates and the trainer get an email that puts the course into their calendar, about two minutes after the last change. Several changes in a row are one email. When the day or the time changes, everyone who knew the old time gets an email with the old and the new one. Delegates have to accept again, and the email tells those who had accepted that their answer no longer counts. When a delegate is removed, an email takes the course out of the calendar.',
+    routes: ['new-virtual-group', 'edit-virtual-group', 'virtual-group-membership', 'delegates', 'schedule'],
+    guides: {
+      'super-admin': 630,
+      'organisation-admin': 350,
+      trainer: 40,
+      'service-admin': 210,
+      'service-admin-level-3': 110,
+    },
+  },
+  {
+    heading: 'Replace the trainer, add co-trainers',
+    text: 'Choose Replace trainer on the page of a scheduled course, also on its day, until attendance is recorded. Trainers are listed in the order of their score. We notify the former trainer, the new one and the organiser once. Dates, delegates and licences stay. A trainer who cannot attend is named at the top of the page and under Course health, until the trainer is replaced or the course is moved. Under Edit course you can add up to 3 co-trainers. They see the delegates and take the register like the trainer, and their time is booked too. Feedback counts for the trainer alone.',
+    routes: ['delegates', 'edit-virtual-group', 'virtual-groups-health', 'virtual-groups-health-check'],
+    guides: { 'super-admin': 640 },
+  },
+  {
+    heading: 'Course details',
+    text: 'Details shows how to get to a course: the address with a map, notes about access, the equipment, and the phone and email of the venue. For a virtual course it shows the account of the meeting, and the button to join when it is time. The email of the organiser is there too. Services do not see this page.',
+    routes: ['course-details', 'delegates'],
+    guides: { 'super-admin': 650, 'organisation-admin': 360, trainer: 70 },
+  },
+  {
+    heading: 'Choose delegates',
+    steps: [
+      'Switch people on to invite them, up to the number of places.',
+      'Switch them off to remove them: a licence of this course that they have not started is taken back. People whose attendance is recorded stay. A service chooses among its own members, for its own courses. It sees courses of others only with its own delegates.',
+    ],
+    routes: ['virtual-group-membership', 'delegates'],
+    guides: { 'super-admin': 670, 'organisation-admin': 380, 'service-admin': 190, 'service-admin-level-3': 90 },
+  },
+  {
+    heading: 'Answers and the waiting list',
+    text: 'Delegates accept or decline on My Courses. They can decline until 24 hours before the start; an unstarted licence of the course is then taken back. The page of the course lists who declined, with their notes. If you invite more people than places are left, you can put the others on the waiting list. A free place goes to the first person who waits: at once, or when an organisation admin gives it, as the course says. Within 48 hours before the start the place is offered for up to 12 hours. In the last 4 hours nobody gets one.',
+    routes: ['virtual-group-membership', 'delegates'],
+    guides: { 'super-admin': 680, 'organisation-admin': 390, 'service-admin': 200, 'service-admin-level-3': 100 },
+  },
+  {
+    heading: 'Write to delegates',
+    text: 'Send a message to everyone who has a place on the course. They get it by email with your name, and see it on the page of the course. Delegates can get 3 messages in 24 hours, and the trainer is notified of a message of an admin. Messages that were sent are listed on the page of the course.',
+    routes: ['delegates'],
+    guides: {
+      'super-admin': 690,
+      'organisation-admin': 400,
+      trainer: 120,
+      'service-admin': 220,
+      'service-admin-level-3': 120,
+    },
+  },
+  {
+    heading: 'Take the register',
+    text: 'The register is open from 15 minutes before each session until the course is closed.',
+    steps: [
+      'Choose the session if the course has several. Marks are sent a moment after you choose them. Without a connection they wait on this device, and the bar below says how many.',
+      'Keep the page open until none wait; they are also sent when you log in here later. When two people mark the same delegate, the later mark counts.',
+      'Choose a mark again to remove it.',
+      'Choose Add someone who came to add a person without an invitation. The waiting list is shown first.',
+      'Enter a name to find other members of the organisation. People who are not members are added by their email, and get an account and an invitation to it. The person is marked as attended.',
+      'Without a connection, write down their name and email, and add them when the connection is back. One hour after the course the trainer is reminded of a register that is not complete, and then every day. Marking someone as attended or partly attended uses their licence. Changing the mark later does not return it. Has not finished, below a name, says that a course to finish first is missing on the first day; you can still mark the delegate.',
+    ],
+    routes: ['delegates'],
+    guides: { 'super-admin': 700, 'organisation-admin': 410, trainer: 80 },
+  },
+  {
+    heading: 'One delegate',
+    text: 'Open a delegate to see their job role, services, attendance, licence and certificate for this course. Licences and Issue licence are one click away.',
+    routes: ['delegate-info'],
+    guides: { 'super-admin': 740, 'organisation-admin': 440, trainer: 130 },
+  },
+  {
+    heading: 'Assess delegates',
+    text: 'A course can have an assessment. You can assess delegates who attended enough and have a licence.',
+    steps: [
+      'Assess them by the last day if you can. You can still assess them later, until the course is closed.',
+      'Choose Assess beside a delegate. On paper you choose the result and may enter a score. For an observation you tick the checklist: every critical item ticked is a pass. Without a connection, results wait on this device, as marks do, and are sent when the connection is back. For an online assessment, delegates take the online course in My Courses. It opens after they have attended enough, and its result counts. We remind delegates without a result, and the trainer who enters results. Reminders go out after half of the days, and 3 days and 1 day before the last. A pass gives the certificate from the day of the result. Trainers and site admins can correct an entered result: choose Correct and enter a reason. The old values are kept. A failure withdraws the certificate, and a pass gives one from the day of the assessment. After the course is closed, only site admins can correct a result. After a failure the licence can be retried free of charge, and the delegate can be assessed again.',
+    ],
+    routes: ['delegates'],
+    guides: { 'super-admin': 750, 'organisation-admin': 450, trainer: 160 },
+  },
+  {
+    heading: 'Issue after the register',
+    text: 'Everyone who attended without a licence gets one. Licences come from the pool of the course first, then from the general pot. Missing licences are requested. Issue them here when they arrive.',
+    routes: ['issue-after-register', 'delegates'],
+    guides: { 'super-admin': 760, 'organisation-admin': 460, trainer: 170 },
+  },
+  {
+    heading: 'Close or cancel a course',
+    text: 'You can close a course after its end, when every delegate is marked and everyone who attended has a licence or a reason for none. People who attended all of it get the certificate, dated on the last day, and an email with a link to it. Where the course has an assessment, only people who passed have one, and results that are missing lapse. Before the last day of the assessment you have to enter why you close the course. Licences of people who partly attended lapse and can be retried. Unstarted licences and the rest of the pool return to the general pot. Where the settings of the organisation say so, absent people forfeit theirs; the check before closing shows how many. You can cancel a course while nobody is marked. Everyone who knows of the course gets one email with the reason, which also takes it out of their calendar. Its link opens a page that says what was cancelled. Within 30 days you can reopen a closed course to correct its register. When you close it again, certificates of people who are no longer marked as attended are withdrawn.',
+    routes: ['close-course', 'cancel-course', 'delegates'],
+    guides: { 'super-admin': 770 },
+  },
+  {
+    heading: 'Your sessions',
+    text: 'The Pharmacist-led Courses that you lead, next first, with date, venue and places taken. Closed and cancelled courses are not shown.',
+    routes: ['pharmacist-led-training'],
+    guides: { trainer: 10 },
+  },
+  {
+    heading: 'Dates and times',
+    text: 'Times are UK local times. Not set means that the date or venue has not been agreed yet.',
+    routes: ['pharmacist-led-training'],
+    guides: { trainer: 20 },
+  },
+  {
+    heading: 'When you cannot attend',
+    steps: [
+      'Open the course and choose Cannot attend.',
+      'Enter the reason, which only site admins see. They are notified at once and look for another trainer. You lead the course until they have found one.',
+      'If you can come after all, choose I can attend after all.',
+    ],
+    routes: ['delegates', 'pharmacist-led-training'],
+    guides: { trainer: 60 },
+  },
+  {
+    heading: 'Change a course of your service',
+    text: 'Admins at Medium and High level can change the title, the places, the organiser, the waiting list, what to bring and how many sessions to attend. A site admin sets date, place and trainer.',
+    routes: ['edit-virtual-group'],
+    guides: { 'service-admin': 180 },
+  },
+];

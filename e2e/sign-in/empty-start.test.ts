@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { setUpAccount } from '../support/accept-invite.ts';
+import { logIn } from '../support/browser.ts';
+import { E2e } from '../support/e2e.ts';
+import { setUpTwoStep } from '../support/two-step.ts';
+
+const on = new E2e({ environment: { DEMO: 'off' } });
+
+test('starts empty; the command line creates the site admin, who sets up two-step verification, closes the site and opens it', async () => {
+  const page = await on.visit();
+  await page.goto(`${on.address}/login`);
+  await page.getByRole('button', { name: 'Log In' }).waitFor();
+  expect(await page.getByText('morgan.ellis').count()).toBe(0);
+
+  const printed = await on.server.admin('super-admin', 'ada@example.org', 'Ada', 'First');
+  await setUpAccount(page, /https?:\S+\/accept-invite\/\S+/u.exec(printed)?.[0] ?? '', 'Counter-Shelf+7');
+  await logIn(page, on, 'ada@example.org', 'Counter-Shelf+7');
+  await page.waitForURL('**/set-up-two-step');
+  await page.goto(`${on.address}/site-admin/courses`);
+  await page.waitForURL('**/set-up-two-step');
+  await setUpTwoStep(page);
+  expect(await page.getByRole('button', { name: /^Continue/u }).count()).toBe(0);
+  await page.getByRole('button', { name: 'I have saved these codes' }).click();
+  await page.waitForURL('**/site-admin/**');
+
+  await on.server.admin('maintenance', 'on');
+  await page.getByRole('link', { name: 'Organisations', exact: true }).click();
+  await page.getByText('Sorry, the website is currently undergoing Maintenance').waitFor();
+  await on.server.admin('maintenance', 'off');
+  await page.getByRole('heading', { level: 1, name: 'Organisations' }).waitFor();
+  await page.context().close();
+});
