@@ -50,8 +50,8 @@ const figures: Record<string, Figure> = {
   documents,
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => figures[name] === undefined);
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => figures[name] === undefined);
 if (unknown.length > 0) {
   console.error(`There is no figure ${unknown.join(', ')}. There are: ${Object.keys(figures).join(', ')}.`);
   process.exit(1);
@@ -65,7 +65,7 @@ try {
   const tables: Table[] = [];
   try {
     for (const [name, figure] of Object.entries(figures)) {
-      if (asked.length > 0 && !asked.includes(name)) continue;
+      if (names.length > 0 && !names.includes(name)) continue;
       console.log(`Measuring ${name}`);
       tables.push(await figure(world));
     }

@@ -53,7 +53,7 @@ test('fulfils the request of a service from the pot; an unstarted licence return
   await service.getByRole('button', { name: 'Change the request' }).click();
   await service.getByText(`Your request was changed: 2 licences for ${course}`).waitFor();
 
-  const toldBefore = await unread(service);
+  const unreadBefore = await unread(service);
   const organisation = await on.signIn('priya.raman', '/group-admin/1/dashboard');
   await organisation.getByRole('link', { name: /^Decide requests/u }).waitFor();
   await organisation.keyboard.press('Control+k');
@@ -65,7 +65,7 @@ test('fulfils the request of a service from the pot; an unstarted licence return
   await organisation.getByText('2 licences moved for Northgate, Market Square').waitFor();
   // The page has been open since the request changed: the notification updates it.
   await service.getByRole('row').filter({ hasText: course }).first().getByText('Fulfilled').waitFor(soon);
-  await expect.poll(() => unread(service), soon).toBe(toldBefore + 1);
+  await expect.poll(() => unread(service), soon).toBe(unreadBefore + 1);
 
   expect(await levelsFor(service)).toEqual([pool + 2, held, used]);
 

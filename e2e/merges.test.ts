@@ -51,12 +51,12 @@ test('asks for the password again before a merge long after sign-in, and continu
   await page.getByRole('menuitem', { name: 'Compare and merge' }).click();
   await page.getByRole('button', { name: 'Merge', exact: true }).click();
   await confirmByTyping('Kasia Wolska');
-  const asked = page.getByRole('dialog', { name: 'Confirm your password' });
-  await asked.getByLabel('Your password').fill('not this one');
-  await asked.getByRole('button', { name: 'Continue' }).click();
-  await asked.getByText('This is not your current password').first().waitFor();
-  await asked.getByLabel('Your password').fill(demoPassword);
-  await asked.getByRole('button', { name: 'Continue' }).click();
+  const passwordDialogue = page.getByRole('dialog', { name: 'Confirm your password' });
+  await passwordDialogue.getByLabel('Your password').fill('not this one');
+  await passwordDialogue.getByRole('button', { name: 'Continue' }).click();
+  await passwordDialogue.getByText('This is not your current password').first().waitFor();
+  await passwordDialogue.getByLabel('Your password').fill(demoPassword);
+  await passwordDialogue.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('Kasia Wolska was merged into Katarzyna Wolska').waitFor();
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
   await page.getByText('Kasia Wolska is separate again').waitFor();

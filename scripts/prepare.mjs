@@ -73,18 +73,18 @@ export function pathOfLibraries() {
 
 /** Installs exactly what the lock file says, unless that was done before. */
 export function install() {
-  const wanted = hashOf([path.join(root, 'package-lock.json')]);
-  const reason = reasonToInstall(wanted);
+  const expectedHash = hashOf([path.join(root, 'package-lock.json')]);
+  const reason = reasonToInstall(expectedHash);
   if (reason === undefined) return;
   console.log(`Installing the libraries: ${reason}.`);
   // Doselore needs no install script of its libraries, so none of them runs.
   run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
-  writeStamp('install', wanted);
+  writeStamp('install', expectedHash);
 }
 
-function reasonToInstall(wanted) {
+function reasonToInstall(expectedHash) {
   const installed = readStamp('install');
-  if (installed === wanted) return undefined;
+  if (installed === expectedHash) return undefined;
   if (installed !== undefined) return 'node_modules was installed from another package-lock.json';
   if (existsSync(path.dirname(stamps)))
     return 'node_modules/.doselore/install is missing, so their versions are unknown';
@@ -96,7 +96,7 @@ export function buildWeb() {
   const sources = ['apps/web/src', 'apps/web/build', 'apps/web/public', 'packages/contract/src'].flatMap((folder) =>
     filesIn(path.join(root, folder)),
   );
-  const wanted = hashOf([
+  const expectedHash = hashOf([
     ...sources,
     ...[
       'apps/web/index.html',
@@ -106,11 +106,11 @@ export function buildWeb() {
       'package-lock.json',
     ].map((file) => path.join(root, file)),
   ]);
-  if (readStamp('web') === wanted && existsSync(path.join(root, 'apps/web/dist/index.html'))) return;
+  if (readStamp('web') === expectedHash && existsSync(path.join(root, 'apps/web/dist/index.html'))) return;
   console.log('Building the web application');
   // A test runner has `test` there, which would build React for development.
   run('vite', ['build', 'apps/web', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } });
-  writeStamp('web', wanted);
+  writeStamp('web', expectedHash);
 }
 
 function filesIn(folder) {

@@ -5,11 +5,11 @@ import path from 'node:path';
 import { buildWeb, install, nodeBinary, run } from './prepare.mjs';
 
 install();
-const wanted = process.argv.slice(2);
+const parts = process.argv.slice(2);
 let passed = 0;
 let failed = 0;
 
-if (wanted.length === 0) {
+if (parts.length === 0) {
   installBrowser();
   installScanner();
   buildWeb();
@@ -23,7 +23,7 @@ if (wanted.length === 0) {
 }
 const folder = mkdtempSync(path.join(tmpdir(), 'doselore-test-'));
 const report = path.join(folder, 'report.json');
-run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...wanted], {
+run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...parts], {
   mayFail: true,
   // The tests start about 60 servers. With a compile cache each start takes half the work.
   env: { NODE_COMPILE_CACHE: path.join(folder, 'compiled') },

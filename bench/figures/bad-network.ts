@@ -37,7 +37,7 @@ export const badNetwork: Figure = async (world) => {
       Object.entries(faults)
         .map(([fault, count]) => `${fault} ${count}`)
         .join(', '),
-      `All players told that all is stored: ${clean.every(Boolean) ? 'yes' : 'NO'}.`,
+      `All players reported that all is stored: ${clean.every(Boolean) ? 'yes' : 'NO'}.`,
     ],
   };
 };

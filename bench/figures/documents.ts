@@ -54,8 +54,15 @@ async function noticesOf(world: World): Promise<(string | number)[]> {
   );
   const userIds = rows.map(({ id }) => withoutScope<'user'>(Number(id), 'test'));
   const now = new Date();
-  const of = { userIds, today: now.toISOString().slice(0, 10), now, isScanning: false, freshDays: 7, remindDays: 3 };
-  const take = () => dryRun(world.services.db, (tx) => takeDueNotices(tx, of));
+  const target = {
+    userIds,
+    today: now.toISOString().slice(0, 10),
+    now,
+    isScanning: false,
+    freshDays: 7,
+    remindDays: 3,
+  };
+  const take = () => dryRun(world.services.db, (tx) => takeDueNotices(tx, target));
   await take();
   const { p50, p95, p99 } = summarise(await drive(1, 3, async () => void (await take())));
   return [`emails of ${noticePeople} people, the statement`, '', p50, p95, p99, 1_000];

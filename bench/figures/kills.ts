@@ -16,8 +16,8 @@ export const killed: Figure = async (world) => {
   const restarts: number[] = [];
   let lost = 0;
   for (let killed = 0; killed < kills; killed += 1) {
-    const wanted = acknowledged() + betweenKills;
-    while (acknowledged() < wanted) await new Promise((resolve) => setTimeout(resolve, 5));
+    const target = acknowledged() + betweenKills;
+    while (acknowledged() < target) await new Promise((resolve) => setTimeout(resolve, 5));
     await world.server.kill();
     const promised = playing.map((player) => player.acknowledged());
     const stored = await storedSteps(attempts.map(({ scoUserId }) => scoUserId));

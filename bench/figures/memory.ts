@@ -28,11 +28,11 @@ export const memory: Figure = async (world) => {
   for (const socket of sockets) socket.close();
   await sleep(3_000);
   const after = look();
-  const row = (name: string, of: (seen: ReturnType<typeof look>) => number, aim: number | string = '') => [
+  const row = (name: string, target: (seen: ReturnType<typeof look>) => number, aim: number | string = '') => [
     name,
-    of(idle),
-    Math.max(...seen.map(of)),
-    of(after),
+    target(idle),
+    Math.max(...seen.map(target)),
+    target(after),
     aim,
   ];
   return {

@@ -89,7 +89,7 @@ async function measure(world: World, browser: Browser, visit: Visit, { isRepeat 
     return [
       sum(() => true),
       all.length,
-      ...kinds.map((wanted) => sum((kind) => kind === wanted)),
+      ...kinds.map((counted) => sum((kind) => kind === counted)),
       sum((kind) => !kinds.includes(kind)),
     ];
   } finally {

@@ -55,8 +55,8 @@ export const player: Figure = async (world) => {
   // other work on the machine disturbs both alike.
   let [finishing, leaving] = [0, 0];
   for (let round = 0; round < rounds; round += 1) {
-    const of = (work: typeof finish) => cpuOf((turn) => work(round * each + turn), each);
-    const [finished, left] = [await of(finish), await of(leave)];
+    const cpuOfWork = (work: typeof finish) => cpuOf((turn) => work(round * each + turn), each);
+    const [finished, left] = [await cpuOfWork(finish), await cpuOfWork(leave)];
     if (round === 0) continue;
     finishing += finished / (rounds - 1);
     leaving += left / (rounds - 1);

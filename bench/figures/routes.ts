@@ -69,7 +69,7 @@ export const routes: Figure = async (world) => {
  */
 async function change(page: Page, { link, heading }: Step): Promise<number> {
   const arrival = page.evaluate(
-    (wanted) =>
+    (kind) =>
       new Promise<number>((resolve) => {
         let clickedAt: number | undefined;
         const note = (event: Event) => {
@@ -77,7 +77,7 @@ async function change(page: Page, { link, heading }: Step): Promise<number> {
         };
         window.addEventListener('click', note, { capture: true, once: true });
         const look = () => {
-          const isThere = document.querySelector('h1')?.textContent?.trim() === wanted;
+          const isThere = document.querySelector('h1')?.textContent?.trim() === kind;
           if (clickedAt !== undefined && isThere) resolve(performance.now() - clickedAt);
           else requestAnimationFrame(look);
         };

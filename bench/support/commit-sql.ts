@@ -23,7 +23,7 @@ async function takeDown(commit: ReturnType<typeof commitOf>): Promise<CompiledQu
     dialect: {
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => new DummyDriver(),
-      createIntrospector: (of) => new PostgresIntrospector(of),
+      createIntrospector: (target) => new PostgresIntrospector(target),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
     log: (event) => void heard.push(event.query),

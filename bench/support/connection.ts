@@ -24,22 +24,22 @@ export async function openConnection(port: number): Promise<Connection> {
 
 /** Returns a function that resolves to the next complete reply each time. */
 function readReplies(socket: Socket): () => Promise<Reply> {
-  let held: Buffer = Buffer.alloc(0);
+  let received: Buffer = Buffer.alloc(0);
   let waiting: PromiseWithResolvers<Reply> | undefined;
   const fail = (error: Error) => waiting?.reject(error);
   socket.on('error', fail);
   socket.on('close', () => fail(new Error('The server closed the connection')));
   socket.on('data', (chunk: Buffer) => {
-    held = held.length === 0 ? chunk : Buffer.concat([held, chunk]);
-    const headEnd = held.indexOf(gap);
+    received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
+    const headEnd = received.indexOf(gap);
     if (headEnd < 0) return;
-    const head = held.toString('latin1', 0, headEnd);
+    const head = received.toString('latin1', 0, headEnd);
     const length = /\r\ncontent-length: (\d+)/iu.exec(head)?.[1];
     if (length === undefined) return fail(new Error(`No length in the reply:\n${head}`));
     const bytes = headEnd + gap.length + Number(length);
-    if (held.length < bytes) return;
-    const body = held.toString('utf8', headEnd + gap.length, bytes);
-    held = held.subarray(bytes);
+    if (received.length < bytes) return;
+    const body = received.toString('utf8', headEnd + gap.length, bytes);
+    received = received.subarray(bytes);
     waiting?.resolve({ status: Number(head.slice(9, 12)), bytes, body });
   });
   return () => {

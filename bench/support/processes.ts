@@ -31,7 +31,7 @@ export function cpuMilliseconds(app: number): number {
 }
 
 function sum(pids: readonly number[], otherClients: readonly number[] = []): Footprint {
-  const total = (field: string, of = pids) => of.reduce((sum, pid) => sum + readRollup(pid, field), 0) / 1_024;
+  const total = (field: string, target = pids) => target.reduce((sum, pid) => sum + readRollup(pid, field), 0) / 1_024;
   const others = total('Pss_Anon', otherClients);
   return { rss: total('Rss') - others, pss: total('Pss') - others, processes: pids.length - otherClients.length };
 }

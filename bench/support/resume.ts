@@ -45,12 +45,12 @@ export function countCallsOfResume(world: World, { learner }: ResumedCourse): Pr
     const counts: number[] = [];
     for (let turn = 0; turn < 2; turn += 1) {
       const resume = await findResume(page, world);
-      const asked = await listCalls(page, async () => {
+      const calls = await listCalls(page, async () => {
         await resume.click();
         await packageOf(page).getByText('Hello').waitFor();
       });
       const kept = new Set((await Promise.all(page.frames().map((frame) => frame.evaluate(filesInCache)))).flat());
-      counts.push(asked.filter((url) => isCall(url) && !kept.has(url)).length);
+      counts.push(calls.filter((url) => isCall(url) && !kept.has(url)).length);
     }
     return counts;
   });
@@ -67,11 +67,11 @@ export function countCallsOfLeaving(world: World, { learner }: ResumedCourse): P
     const settled = page.waitForResponse((answer) => answer.url().endsWith('/commit') && isFinishing(answer.request()));
     await finishPackage(page);
     await settled;
-    const asked = await listCalls(page, async () => {
+    const calls = await listCalls(page, async () => {
       await page.getByRole('button', { name: 'Exit' }).click();
       await page.waitForURL((url) => !url.pathname.includes('lms-content'));
     });
-    return asked.filter((url) => /\/commit$|\/sco-user\/\d+\/finish$/u.test(new URL(url).pathname)).length;
+    return calls.filter((url) => /\/commit$|\/sco-user\/\d+\/finish$/u.test(new URL(url).pathname)).length;
   });
 }
 
@@ -118,13 +118,13 @@ async function findResume(page: Page, world: World): Promise<ReturnType<Page['ge
 
 /** Returns the addresses that a page asks for during a piece of work and shortly after. */
 async function listCalls(page: Page, work: () => Promise<void>): Promise<string[]> {
-  const asked: string[] = [];
-  const add = (request: Request) => asked.push(request.url());
+  const calls: string[] = [];
+  const add = (request: Request) => calls.push(request.url());
   page.on('request', add);
   await work();
   await page.waitForTimeout(lateMs);
   page.off('request', add);
-  return asked;
+  return calls;
 }
 
 function isCall(url: string): boolean {

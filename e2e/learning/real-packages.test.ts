@@ -104,9 +104,9 @@ if (packages.includes(golf)) {
   test('resumes, scores and passes a course of another author', async () => {
     await bringToLearner(admin, on, { title: 'Golf, explained', zip: path.join(folder, golf) });
     const page = await on.visit();
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('dialog', async (dialogue) => {
-      asked.push(dialogue.message());
+      requests.push(dialogue.message());
       await dialogue.accept();
     });
     await startAsLearner(page, on, 'Golf, explained');
@@ -125,7 +125,7 @@ if (packages.includes(golf)) {
       .first()
       .click();
     await content.getByRole('heading', { name: 'Scoring', exact: true }).waitFor();
-    expect(asked).toEqual(['Would you like to resume from where you previously left off?']);
+    expect(requests).toEqual(['Would you like to resume from where you previously left off?']);
 
     while (await next.isEnabled()) await next.click();
     await content.getByRole('button', { name: 'Submit Answers' }).waitFor();

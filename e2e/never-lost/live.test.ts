@@ -60,7 +60,7 @@ test('shows a notification of one server in every tab of another, over one conne
   await second.context().close();
 });
 
-const asked = 'Sepsis: spotting deterioration';
+const course = 'Sepsis: spotting deterioration';
 /** A course of which the general pot of Northgate has 11 seats, and none was issued. Only an empty pot is low. */
 const scarce = 'Risk management in pharmacy';
 
@@ -72,21 +72,21 @@ test('notifies people at the other server of a request, its decision and low sto
   await site.getByText('Level saved. It applies immediately.').waitFor();
 
   const service = await on.signIn('tom.okafor', '/subgroup-admin/1/1/request-licences', { at: there });
-  let told = await unread(organisation);
-  await service.getByLabel('Course', { exact: true }).selectOption(asked);
+  let unreadBefore = await unread(organisation);
+  await service.getByLabel('Course', { exact: true }).selectOption(course);
   await service.getByLabel('Number of licences').fill('1');
   await service.getByRole('button', { name: 'Request licences' }).click();
-  await expect.poll(() => unread(organisation), soon).toBe(told + 1);
+  await expect.poll(() => unread(organisation), soon).toBe(unreadBefore + 1);
 
   const decided = await unread(service);
   await organisation.goto(`${on.address}/group-admin/reports/service-licence-requests`);
-  await organisation.getByRole('button', { name: `Decide: ${asked}, Northgate, Market Square` }).click();
+  await organisation.getByRole('button', { name: `Decide: ${course}, Northgate, Market Square` }).click();
   await organisation.getByRole('radio', { name: 'Decline' }).check();
   await organisation.getByLabel('Note to the requester').fill('Ask again next month');
   await organisation.getByRole('button', { name: 'Decline request' }).click();
   await expect.poll(() => unread(service), soon).toBe(decided + 1);
 
-  told = await unread(organisation);
+  unreadBefore = await unread(organisation);
   await site.goto(`${there.address}/site-admin/groups/1/licences`);
   await site.getByRole('link', { name: scarce }).first().click();
   await site.getByRole('button', { name: 'More' }).click();
@@ -96,6 +96,6 @@ test('notifies people at the other server of a request, its decision and low sto
   await site.getByRole('button', { name: 'Check your answers' }).click();
   await site.getByRole('button', { name: 'Write off' }).click();
   await site.getByText('Corrected. The general pot now has 0').waitFor();
-  await expect.poll(() => unread(organisation), soon).toBe(told + 1);
+  await expect.poll(() => unread(organisation), soon).toBe(unreadBefore + 1);
   for (const page of [organisation, site, service]) await page.context().close();
 });

@@ -13,7 +13,8 @@ async function fitClock(page: Page): Promise<void> {
     let shift = 0;
     const now = () => RealDate.now() + shift;
     const Shifted = new Proxy(RealDate, {
-      construct: (target, given, wanted) => Reflect.construct(target, given.length === 0 ? [now()] : given, wanted),
+      construct: (target, given, newTarget) =>
+        Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget),
       get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
     });
     Object.assign(window, {
@@ -32,9 +33,9 @@ async function setClock(page: Page, shift: number): Promise<void> {
 
 /** Session time that a package measures with the computer's clock. */
 function setSessionTime(page: Page, time: string): Promise<string> {
-  return on.player(page).evaluate((told) => {
+  return on.player(page).evaluate((reported) => {
     const { API } = window as unknown as { API: Record<'LMSSetValue' | 'LMSCommit', (...words: string[]) => string> };
-    const taken = API.LMSSetValue('cmi.core.session_time', told);
+    const taken = API.LMSSetValue('cmi.core.session_time', reported);
     API.LMSCommit('');
     return String(taken);
   }, time);

@@ -59,8 +59,8 @@ test('says that the membership has ended at the next check of the attempt', asyn
     rowsOf(on.server, `update group_members set archived_at = ${when} where ${sam}`);
   onTestFinished(async () => void (await setArchived('null')));
   await setArchived('now()');
-  const told = on.page.getByRole('heading', { name: 'You are no longer a member of this organisation' });
-  await told.waitFor({ timeout: 45_000 });
+  const heading = on.page.getByRole('heading', { name: 'You are no longer a member of this organisation' });
+  await heading.waitFor({ timeout: 45_000 });
   expect(await on.stored(attempt)).toEqual(said);
   await on.page.getByRole('link', { name: 'See your results' }).click();
   await on.page.getByText('You cannot continue the course, because it came from this organisation.').waitFor();

@@ -89,7 +89,7 @@ test.each(['/login', '/my-learning-zone'])(
   'says on %s when the first script of a document does not load',
   async (path) => {
     const page = await on.signIn('sam.whitlock');
-    on.network.choose(({ path: asked }) => (asked.endsWith('.js') ? 'reset-before' : undefined));
+    on.network.choose(({ path: requestedScript }) => (requestedScript.endsWith('.js') ? 'reset-before' : undefined));
     await page.goto(`${on.address}${path}`);
     const late = page.getByText('This page is taking a long time to load.');
     await late.waitFor({ state: 'attached' });
@@ -115,9 +115,9 @@ test('gives up a script that hangs after 120 seconds', async () => {
   await on.page.clock.install();
   await openMyCourses(on.page);
   on.network.choose(({ path }) => (isScript(path) ? 'black-hole' : undefined));
-  const asked = on.page.waitForRequest((request) => isScript(new URL(request.url()).pathname));
+  const requestedScript = on.page.waitForRequest((request) => isScript(new URL(request.url()).pathname));
   await follow(on.page, 'Resources');
-  await asked;
+  await requestedScript;
   await on.page.clock.fastForward(115_000);
   expect(await heading(on.page, messages.chunkFailed).count()).toBe(0);
   await on.page.clock.fastForward(6_000);

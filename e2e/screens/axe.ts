@@ -20,11 +20,11 @@ export async function show(page: Page, { viewport, theme }: Pick<Way, 'theme'> &
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme: theme });
   // Waits for colours that fade from one theme to the other. Endless animations are not transitions.
-  await page.waitForFunction((wanted) => {
+  await page.waitForFunction((expected) => {
     const isFading = document
       .getAnimations()
       .some((animation) => animation instanceof CSSTransition && animation.playState === 'running');
-    return document.documentElement.dataset.mantineColorScheme === wanted && !isFading;
+    return document.documentElement.dataset.mantineColorScheme === expected && !isFading;
   }, theme);
 }
 

@@ -44,10 +44,10 @@ export async function openInside(page: Page, path: string): Promise<void> {
 
 /** Follows an address of the open app, as a link does, and waits for nothing. */
 export function followInside(page: Page, path: string): Promise<void> {
-  return page.evaluate((wanted) => {
+  return page.evaluate((address) => {
     // The state that the router writes into the history when a link is followed.
     const state = { idx: history.state.idx + 1, key: crypto.randomUUID(), usr: null };
-    history.pushState(state, '', wanted);
+    history.pushState(state, '', address);
     dispatchEvent(new PopStateEvent('popstate', { state }));
   }, path);
 }

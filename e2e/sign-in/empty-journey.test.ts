@@ -110,8 +110,8 @@ async function plan(site: Page, groupId: string): Promise<number> {
 
 /** Lets the day of the course come: it began two hours ago and has just ended. */
 async function letTimePass(courseId: number): Promise<void> {
-  const wall = `date_trunc('minute', now() at time zone 'Europe/London') at time zone 'UTC'`;
-  const times = `training_start = ${wall} - interval '2 hours', training_end = ${wall} - interval '1 minute'`;
+  const localTime = `date_trunc('minute', now() at time zone 'Europe/London') at time zone 'UTC'`;
+  const times = `training_start = ${localTime} - interval '2 hours', training_end = ${localTime} - interval '1 minute'`;
   await rowsOf(on.server, `update virtual_group_sessions set ${times} where virtual_group_id = $1`, [courseId]);
   await rowsOf(on.server, `update virtual_groups set ${times} where id = $1`, [courseId]);
 }

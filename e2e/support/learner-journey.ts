@@ -136,12 +136,12 @@ export class LearnerJourney extends E2e {
 
   /** Records `count` more interactions in the course. */
   async answer(count: number): Promise<void> {
-    await this.player().evaluate((wanted) => {
+    await this.player().evaluate((expected) => {
       const { API } = window as unknown as {
         API: Record<'LMSGetValue' | 'LMSSetValue', (...words: string[]) => string>;
       };
       const first = Number(API.LMSGetValue('cmi.interactions._count'));
-      for (let index = first; index < first + wanted; index += 1) {
+      for (let index = first; index < first + expected; index += 1) {
         API.LMSSetValue(`cmi.interactions.${index}.id`, `question-${index}`);
         API.LMSSetValue(`cmi.interactions.${index}.student_response`, 'answer');
       }

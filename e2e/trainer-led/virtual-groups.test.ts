@@ -16,8 +16,8 @@ async function seats() {
      where a.kind in ('POT', 'HELD', 'USED') or a.place_id = v.id group by 1`,
     [sessionId],
   );
-  const of = (kind: string) => rows.find((row) => row.kind === kind)?.seats ?? 0;
-  return { POT: of('POT'), HELD: of('HELD'), USED: of('USED'), VGPOOL: of('VGPOOL') };
+  const seatsOf = (kind: string) => rows.find((row) => row.kind === kind)?.seats ?? 0;
+  return { POT: seatsOf('POT'), HELD: seatsOf('HELD'), USED: seatsOf('USED'), VGPOOL: seatsOf('VGPOOL') };
 }
 
 test('lets a trainer take the register and issue; closing returns unused seats to the general pot', async () => {

@@ -54,8 +54,8 @@ test('a title cannot end the script or the page that names it (1.1.2, 1.2.3)', a
 
 test('a value counts only where the call takes it, and only once (15.3.7)', async () => {
   const client = await server.as(await buildUser(server.db));
-  const asked = await client.post('/api/ask-the-pharmacist?name=A&question=B', {});
-  expect([asked.statusCode, asked.json().code]).toEqual([422, 'validation_failed']);
+  const answer = await client.post('/api/ask-the-pharmacist?name=A&question=B', {});
+  expect([answer.statusCode, answer.json().code]).toEqual([422, 'validation_failed']);
   const admin = await server.as(await buildUser(server.db, { roles: ['super_admin'] }));
   const twice = await admin.get('/api/admin/venues?page=1&page=2');
   expect([twice.statusCode, twice.json().code]).toEqual([422, 'validation_failed']);
@@ -64,11 +64,11 @@ test('a value counts only where the call takes it, and only once (15.3.7)', asyn
 test('an address with a line break is no address (1.3.11)', () => {
   const { body } = schemasOf(inviteGroupMember);
   const person = { first_name: 'Ada', last_name: 'Moss', job_role: null, registration_number: null };
-  const of = (email: string) =>
+  const userWith = (email: string) =>
     body.safeParse({ ...person, email, payroll_number: null, started_on: null, subgroupIds: [] });
-  expect(of('ada@example.org').success).toBe(true);
+  expect(userWith('ada@example.org').success).toBe(true);
   for (const email of ['ada@example.org\nBcc: all@example.org', 'ada@example.org\r\n', 'ada\0@example.org'])
-    expect(JSON.stringify(of(email).data ?? '')).not.toMatch(/\\[rn]|\\u0000/u);
+    expect(JSON.stringify(userWith(email).data ?? '')).not.toMatch(/\\[rn]|\\u0000/u);
 });
 
 test('a password is compared as typed, and may have 64 characters and more (6.2.8, 6.2.9)', async () => {

@@ -19,7 +19,7 @@ function rangeOf(text: string): string {
   const hex = (code: number) => code.toString(16);
   return runs.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(',');
 }
-/** Features that browsers apply without being told, and the figures that tables ask for. */
+/** Features that browsers apply by default, and the figures that tables ask for. */
 const features = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'rvrn', 'tnum'];
 const unicodeRange = /unicode-range:[^;}]*/u;
 const fontFace = /@font-face\s*\{[^}]*?url\(["']?\/?([^)"']+\.woff2)["']?\)[^}]*unicode-range:[^}]*\}/gu;

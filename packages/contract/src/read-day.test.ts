@@ -9,26 +9,26 @@ test('reads a day in every way of writing it that has one meaning', () => {
   fc.assert(
     fc.property(days, (date) => {
       const day = date.toISOString().slice(0, 10);
-      const [year = '', month = '', of = ''] = day.split('-');
+      const [year = '', month = '', target = ''] = day.split('-');
       const name = names[Number(month) - 1] ?? '';
       const serial = date.getTime() / 86_400_000 + 25_569;
       for (const text of [
         day,
         `${day}T09:30:00.000Z`,
         `${day} 00:00:00`,
-        `${year}/${month}/${of}`,
-        `${year}${month}${of}`,
-        `${Number(of)}-${name.slice(0, 3)}-${year.slice(2)}`,
-        `${Number(of)} ${name} ${year}`,
-        `Mon ${Number(of)}th of ${name} ${year}`,
-        `${name.slice(0, 3).toUpperCase()} ${Number(of)}, ${year} 12:00 AM`,
+        `${year}/${month}/${target}`,
+        `${year}${month}${target}`,
+        `${Number(target)}-${name.slice(0, 3)}-${year.slice(2)}`,
+        `${Number(target)} ${name} ${year}`,
+        `Mon ${Number(target)}th of ${name} ${year}`,
+        `${name.slice(0, 3).toUpperCase()} ${Number(target)}, ${year} 12:00 AM`,
         String(Math.floor(serial)),
         String(Math.floor(serial) + 0.5),
       ])
         expect(readDay(text), text).toEqual({ day });
       for (const sign of ['-', '/', '.']) {
-        expect(readDay(` ${of}${sign}${month}${sign}${year} `, 'dmy')).toEqual({ day });
-        expect(readDay(`${Number(month)}${sign}${Number(of)}${sign}${year} 08:15`, 'mdy')).toEqual({ day });
+        expect(readDay(` ${target}${sign}${month}${sign}${year} `, 'dmy')).toEqual({ day });
+        expect(readDay(`${Number(month)}${sign}${Number(target)}${sign}${year} 08:15`, 'mdy')).toEqual({ day });
       }
     }),
   );

@@ -7,6 +7,6 @@ test.each([
   ['2026-03-29T00:59:59.000Z', '2026-03-29T00:59:59.000Z', 'the last second of winter time'],
   ['2026-03-29T01:00:00.000Z', '2026-03-29T02:00:00.000Z', 'the first second of summer time'],
   ['2026-06-30T23:30:00.000Z', '2026-07-01T00:30:00.000Z', 'after midnight in London, before it in UTC'],
-])('%s is %s on the wall clock: %3$s', (moment, wall) => {
-  expect(londonWallClock(new Date(moment)).toISOString()).toBe(wall);
+])('%s is %s on the wall clock: %3$s', (moment, localTime) => {
+  expect(londonWallClock(new Date(moment)).toISOString()).toBe(localTime);
 });

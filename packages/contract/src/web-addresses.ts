@@ -89,6 +89,6 @@ export const webAddresses = {
     return `${courses}/${virtualGroupId}/certificates`;
   },
   passwordLinks: (place: PlaceOf) => `${placeAddress(place)}/bulk-password-reset`,
-  importStep: (of: ImportOf, step: ImportStep) =>
-    `${placeAddress(of)}/${courseOf(of)}${importKindRules[of.kind].path}/${of.importId}/${step}`,
+  importStep: (target: ImportOf, step: ImportStep) =>
+    `${placeAddress(target)}/${courseOf(target)}${importKindRules[target.kind].path}/${target.importId}/${step}`,
 };

@@ -171,8 +171,8 @@ describe('limits of one commit', () => {
       { session: 1, interactions: interactionsOf(1_000) },
       { session: 2, interactions: interactionsOf(1_000) },
     ];
-    const post = (of: typeof deltas, seq: number) =>
-      app.visitor().post('/commit', { token, seq, deltas: of, finished: false }, { host: contentHost });
+    const post = (target: typeof deltas, seq: number) =>
+      app.visitor().post('/commit', { token, seq, deltas: target, finished: false }, { host: contentHost });
     expect((await post(deltas, 1)).statusCode).toBe(200);
     expect((await post([...deltas, { session: 3, interactions: interactionsOf(1) }], 2)).statusCode).toBe(422);
   });

@@ -19,7 +19,7 @@ writeFileSync(path.join(stored, 'media', 'clip.mp4'), '0123456789');
 writeFileSync(path.join(stored, '..', 'secret.txt'), 'secret');
 
 const folderOf = (
-  of: TestApp,
+  target: TestApp,
   overrides: {
     userId?: number;
     allowOutside?: boolean;
@@ -29,14 +29,14 @@ const folderOf = (
     content?: string;
   } = {},
 ) =>
-  fileFolder(of.services, {
+  fileFolder(target.services, {
     storageKey,
     userId: overrides.userId ?? userId,
     appOrigin: overrides.app ?? 'http://localhost:3000',
     contentOrigin: overrides.content ?? `http://${contentHost}`,
     allowOutside: overrides.allowOutside ?? false,
     allowedHosts: overrides.allowedHosts ?? [],
-    expiresAt: of.clock.now().getTime() + (overrides.expiresIn ?? hours(1)),
+    expiresAt: target.clock.now().getTime() + (overrides.expiresIn ?? hours(1)),
   });
 const get = (url: string, headers: Record<string, string> = {}) => visitor.get(url, { host: contentHost, ...headers });
 

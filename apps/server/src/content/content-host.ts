@@ -80,8 +80,8 @@ export function mountContentHost(app: FastifyInstance, services: Services, playe
  * own.
  */
 function isAt(request: FastifyRequest, origin: string): boolean {
-  const asked = `${new URL(origin).protocol}//${request.host}`;
-  return URL.canParse(asked) && new URL(asked).origin === new URL(origin).origin;
+  const requestedOrigin = `${new URL(origin).protocol}//${request.host}`;
+  return URL.canParse(requestedOrigin) && new URL(requestedOrigin).origin === new URL(origin).origin;
 }
 
 function contentHeaders(reply: FastifyReply): void {

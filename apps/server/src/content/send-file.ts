@@ -14,9 +14,9 @@ type Wanted = { request: FastifyRequest; reply: FastifyReply; address: FileAddre
 /** Sends one file of a package, whole or the range that a video player requests. */
 export async function sendPackageFile(services: Services, { request, reply, address }: Wanted): Promise<FastifyReply> {
   const root = services.files.pathOf(address.storageKey);
-  const asked = path.join(root, address.path);
-  if (!asked.startsWith(root + path.sep) || address.path.includes('\0')) throw notFound();
-  const { file, found } = (await findFile(asked)) ?? (await findFile(asked.normalize('NFC'))) ?? {};
+  const requestedPath = path.join(root, address.path);
+  if (!requestedPath.startsWith(root + path.sep) || address.path.includes('\0')) throw notFound();
+  const { file, found } = (await findFile(requestedPath)) ?? (await findFile(requestedPath.normalize('NFC'))) ?? {};
   if (file === undefined || found === undefined) throw await missingFileError({ root, request, address });
   const type = typeOf(file);
   if (type === 'text/html' && !address.allowOutside)

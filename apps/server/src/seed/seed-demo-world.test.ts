@@ -16,10 +16,10 @@ test('every login of the login page works, and the ledger is correct', async () 
   for (const { username, password } of demoLogins) {
     const answer = await server.visitor().post('/login', { username, password });
     const { provisional, terms_accepted } = answer.json();
-    expect({ username, status: answer.statusCode, asked: !terms_accepted && !provisional }).toEqual({
+    expect({ username, status: answer.statusCode, requestStates: !terms_accepted && !provisional }).toEqual({
       username,
       status: 200,
-      asked: false,
+      requestStates: false,
     });
   }
   expect((await checkLedgerNow(server.db, server.clock)).faults).toEqual([]);
@@ -55,8 +55,8 @@ test('licences have every state that a learner can reach, and one pot is empty',
     'select u.username from licences l join users u on u.id = l.user_id where l.is_free_retry',
   );
   expect(retried).toEqual([{ username: 'judith.marlowe' }]);
-  const asked = await server.rows<{ state: string }>('select distinct state from licence_requests order by 1');
-  expect(asked.map(({ state }) => state)).toEqual([
+  const requestStates = await server.rows<{ state: string }>('select distinct state from licence_requests order by 1');
+  expect(requestStates.map(({ state }) => state)).toEqual([
     'declined',
     'fulfilled_from_pot',
     'lapsed',

@@ -15,8 +15,8 @@ export async function buildBrokenManagers(db: Database, name: string): Promise<B
   const groupId = await buildGroup(db, { name: `${name} Pharmacies`, level: 'LOW' });
   const subgroupId = await buildSubgroup(db, { groupId, name: `${name} High Street` });
   const closedId = await buildSubgroup(db, { groupId, name: `${name} closed`, isArchived: true });
-  const person = async (fault: ManagerFault, of: Parameters<typeof buildUser>[1] = {}, isMember = true) => {
-    const userId = await buildUser(db, { lastName: `${name} ${fault}`, ...of });
+  const person = async (fault: ManagerFault, target: Parameters<typeof buildUser>[1] = {}, isMember = true) => {
+    const userId = await buildUser(db, { lastName: `${name} ${fault}`, ...target });
     if (isMember) await buildMembership(db, { userId, groupId, subgroupId });
     return userId;
   };

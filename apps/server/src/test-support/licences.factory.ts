@@ -7,15 +7,15 @@ import type { Services } from '../platform/services.ts';
 type Key = { groupId: GroupId; productId: number; months?: number; actorId: UserId };
 
 /** Buys seats into the general pot, through the use case. */
-export async function buildStock(services: Services, of: Key & { quantity: number }): Promise<number> {
+export async function buildStock(services: Services, target: Key & { quantity: number }): Promise<number> {
   return purchaseLicences(
     services,
-    { id: of.actorId, level: 'superAdmin' },
+    { id: target.actorId, level: 'superAdmin' },
     {
-      groupId: of.groupId,
-      productId: of.productId,
-      quantity: of.quantity,
-      certificateMonths: of.months ?? 12,
+      groupId: target.groupId,
+      productId: target.productId,
+      quantity: target.quantity,
+      certificateMonths: target.months ?? 12,
       transactionRef: 'TEST',
       poReference: '',
       directServiceOrder: 0,
@@ -25,16 +25,16 @@ export async function buildStock(services: Services, of: Key & { quantity: numbe
 }
 
 /** Buys a seat and issues a licence from the general pot, through the use cases. */
-export async function buildLicence(services: Services, of: Key & { userId: number }): Promise<number> {
-  await buildStock(services, { ...of, quantity: 1 });
+export async function buildLicence(services: Services, target: Key & { userId: number }): Promise<number> {
+  await buildStock(services, { ...target, quantity: 1 });
   return issueLicence(
     services,
-    { id: of.actorId, level: 'superAdmin' },
+    { id: target.actorId, level: 'superAdmin' },
     {
-      groupId: of.groupId,
-      userId: of.userId,
-      productId: of.productId,
-      certificateMonths: of.months ?? 12,
+      groupId: target.groupId,
+      userId: target.userId,
+      productId: target.productId,
+      certificateMonths: target.months ?? 12,
       idempotencyKey: randomUUID(),
     },
   );

@@ -8,8 +8,8 @@ type Overrides = { kind: LinkKind; from: Side; to: Side; fromOn?: string; untilO
 const sideOf = (side: Side) => (typeof side === 'number' ? { type: 'abstract_course' as const, id: side } : side);
 
 /** Builds a link between two products; a number is the id of an online one. It holds from the start of 2026 on. */
-export async function buildLink(db: Database, { kind, untilOn = null, ...of }: Overrides): Promise<number> {
-  const [from, to] = [sideOf(of.from), sideOf(of.to)];
+export async function buildLink(db: Database, { kind, untilOn = null, ...target }: Overrides): Promise<number> {
+  const [from, to] = [sideOf(target.from), sideOf(target.to)];
   const { id } = await db
     .insertInto('product_links')
     .values({
@@ -18,7 +18,7 @@ export async function buildLink(db: Database, { kind, untilOn = null, ...of }: O
       from_id: from.id,
       to_type: to.type,
       to_id: to.id,
-      from_on: of.fromOn ?? '2026-01-01',
+      from_on: target.fromOn ?? '2026-01-01',
       until_on: untilOn,
       made_at: '2026-01-01T09:00:00Z',
       ended_at: untilOn === null ? null : `${untilOn}T09:00:00Z`,

@@ -19,33 +19,33 @@ type Of = { userId: number; groupId: GroupId; productId: number; courseId: numbe
 export type Progress = 'issued' | 'in_progress' | 'completed';
 
 /** Builds a licence in this state, through the use cases. A completed one has its certificate. */
-export async function buildProgress(server: TestApp, of: Of & { progress: Progress }): Promise<number> {
+export async function buildProgress(server: TestApp, target: Of & { progress: Progress }): Promise<number> {
   const { services, clock } = server;
-  await buildStock(services, { ...of, quantity: 1 });
-  const leaveAgain = await join(server, of);
+  await buildStock(services, { ...target, quantity: 1 });
+  const leaveAgain = await join(server, target);
   const licenceId = await issueLicence(
     services,
-    { id: of.actorId, level: 'superAdmin' },
+    { id: target.actorId, level: 'superAdmin' },
     {
-      groupId: of.groupId,
-      userId: of.userId,
-      productId: of.productId,
-      certificateMonths: of.months ?? 12,
+      groupId: target.groupId,
+      userId: target.userId,
+      productId: target.productId,
+      certificateMonths: target.months ?? 12,
       idempotencyKey: randomUUID(),
     },
   );
   await leaveAgain();
-  if (of.progress === 'issued') return licenceId;
+  if (target.progress === 'issued') return licenceId;
   await inTransaction(services.db, async (tx) => {
     const at = clock.now();
     const started = {
-      courseId: of.courseId,
+      courseId: target.courseId,
       licenceId: withoutScope<'licence'>(licenceId, 'test'),
-      groupId: of.groupId,
+      groupId: target.groupId,
       at,
     };
-    await beginCourse(tx, { id: withoutScope(of.userId, 'test'), level: 'member' }, started);
-    if (of.progress === 'in_progress') return;
+    await beginCourse(tx, { id: withoutScope(target.userId, 'test'), level: 'member' }, started);
+    if (target.progress === 'in_progress') return;
     const course = await tx
       .updateTable('course_users')
       .set({ completion_status: 'completed', completed_at: at })
@@ -64,7 +64,7 @@ export async function buildProgress(server: TestApp, of: Of & { progress: Progre
  */
 async function join({ db }: TestApp, { groupId, userId }: Of): Promise<() => Promise<void>> {
   const row = { group_id: groupId, user_id: userId };
-  const held = await db
+  const rows = await db
     .selectFrom('group_members')
     .select('archived_at')
     .where((eb) => eb.and(row))
@@ -74,11 +74,11 @@ async function join({ db }: TestApp, { groupId, userId }: Of): Promise<() => Pro
     .values(row)
     .onConflict((conflict) => conflict.columns(['group_id', 'user_id']).doUpdateSet({ archived_at: null }))
     .execute();
-  if (held === undefined) await beginDays(db, { groupId, userId });
+  if (rows === undefined) await beginDays(db, { groupId, userId });
   return async () => {
     await db
       .updateTable('group_members')
-      .set({ archived_at: held?.archived_at ?? null })
+      .set({ archived_at: rows?.archived_at ?? null })
       .where((eb) => eb.and(row))
       .execute();
   };
@@ -88,9 +88,9 @@ async function join({ db }: TestApp, { groupId, userId }: Of): Promise<() => Pro
  * Builds a row of each kind that an organisation may have besides people and courses. No other organisation has these
  * rows.
  */
-export async function fillOrganisation(server: TestApp, of: { groupId: GroupId; actorId: UserId }): Promise<void> {
+export async function fillOrganisation(server: TestApp, target: { groupId: GroupId; actorId: UserId }): Promise<void> {
   const { db, services, clock } = server;
-  const { groupId, actorId } = of;
+  const { groupId, actorId } = target;
   const at = clock.now();
   const group_id = groupId;
   const documentId = await buildDocument(services, { actorId, groupId });
@@ -149,10 +149,10 @@ export async function fillOrganisation(server: TestApp, of: { groupId: GroupId; 
       ...{ day: '2026-05-05', is_excused: true, seat: 'none' },
     })
     .execute();
-  const asked = { product_type: 'abstract_course', product_id: course.id, certificate_months: 12, quantity: 1 };
+  const request = { product_type: 'abstract_course', product_id: course.id, certificate_months: 12, quantity: 1 };
   await db
     .insertInto('licence_requests')
-    .values({ group_id, subgroup_id, virtual_group_id, ...asked, requested_by: userId, requested_at: at })
+    .values({ group_id, subgroup_id, virtual_group_id, ...request, requested_by: userId, requested_at: at })
     .execute();
   const external = { title: 'First aid', provider: 'St John', completed_on: '2026-03-31', months: 12 };
   const entry = await db
@@ -228,7 +228,7 @@ export async function buildEverywhere(server: TestApp): Promise<Subject> {
  * repairs, movements and audit events.
  */
 export async function pictureOf(server: TestApp): Promise<Record<string, string[]>> {
-  const told = [
+  const historyTables = [
     'merges',
     'merge_changes',
     'fix_plans',
@@ -242,7 +242,7 @@ export async function pictureOf(server: TestApp): Promise<Record<string, string[
   const tables = await server.rows<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and not table_name = any($1)
      order by 1`,
-    [told],
+    [historyTables],
   );
   const picture: Record<string, string[]> = {};
   // Undoing a merge records anew what was known before it.

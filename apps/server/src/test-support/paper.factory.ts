@@ -30,17 +30,17 @@ export async function buildPaperCourse(
 /** Buys a seat and issues it, through the use cases. Returns the licence's id. */
 export async function buildPaperLicence(
   services: Services,
-  of: { groupId: GroupId; userId: number; productId: number; actorId: UserId; months?: number },
+  target: { groupId: GroupId; userId: number; productId: number; actorId: UserId; months?: number },
 ): Promise<LicenceId> {
-  const actor = { id: of.actorId, level: 'superAdmin' } as const;
+  const actor = { id: target.actorId, level: 'superAdmin' } as const;
   const key = {
-    groupId: of.groupId,
+    groupId: target.groupId,
     productType: 'abstract_paper_course',
-    productId: of.productId,
-    certificateMonths: of.months ?? 24,
+    productId: target.productId,
+    certificateMonths: target.months ?? 24,
   } as const;
   const paid = { quantity: 1, transactionRef: 'TEST', poReference: '', directServiceOrder: 0 as const };
   await purchaseLicences(services, actor, { ...key, ...paid, idempotencyKey: randomUUID() });
-  const id = await issueLicence(services, actor, { ...key, userId: of.userId, idempotencyKey: randomUUID() });
+  const id = await issueLicence(services, actor, { ...key, userId: target.userId, idempotencyKey: randomUUID() });
   return withoutScope(id, 'test');
 }

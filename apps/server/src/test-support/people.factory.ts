@@ -40,25 +40,29 @@ export async function buildUser(db: Database, overrides: Overrides = {}): Promis
 
 export async function buildMembership(
   db: Database,
-  of: { userId: number; groupId: number; subgroupId?: number; isArchived?: boolean },
+  target: { userId: number; groupId: number; subgroupId?: number; isArchived?: boolean },
 ): Promise<void> {
   await db
     .insertInto('group_members')
-    .values({ group_id: of.groupId, user_id: of.userId, archived_at: of.isArchived ? '2026-01-05T09:00:00Z' : null })
+    .values({
+      group_id: target.groupId,
+      user_id: target.userId,
+      archived_at: target.isArchived ? '2026-01-05T09:00:00Z' : null,
+    })
     .execute();
-  if (of.subgroupId !== undefined)
+  if (target.subgroupId !== undefined)
     await db
       .insertInto('subgroup_members')
-      .values({ group_id: of.groupId, subgroup_id: of.subgroupId, user_id: of.userId })
+      .values({ group_id: target.groupId, subgroup_id: target.subgroupId, user_id: target.userId })
       .execute();
-  await beginDays(db, of);
+  await beginDays(db, target);
 }
 
 /** Records the days of a new membership, as the command for it does. */
-export async function beginDays(db: Database, of: { userId: number; groupId: number }): Promise<void> {
+export async function beginDays(db: Database, target: { userId: number; groupId: number }): Promise<void> {
   await sql`insert into standing_spans (group_id, user_id, what, subgroup_id, value, from_on, recorded_at)
     select p.*, '2026-01-05', '2026-01-05T09:00Z' from present_standing() p
-    where p.group_id = ${of.groupId} and p.user_id = ${of.userId}`.execute(db);
+    where p.group_id = ${target.groupId} and p.user_id = ${target.userId}`.execute(db);
 }
 
 /**
@@ -67,20 +71,20 @@ export async function beginDays(db: Database, of: { userId: number; groupId: num
  */
 export async function buildManager(
   db: Database,
-  of: { userId: number; groupId: number; subgroupId?: number; generalPotAccess?: boolean; viewSiblings?: boolean },
+  target: { userId: number; groupId: number; subgroupId?: number; generalPotAccess?: boolean; viewSiblings?: boolean },
 ): Promise<void> {
-  if (of.subgroupId === undefined) {
-    await db.insertInto('group_managers').values({ group_id: of.groupId, user_id: of.userId }).execute();
+  if (target.subgroupId === undefined) {
+    await db.insertInto('group_managers').values({ group_id: target.groupId, user_id: target.userId }).execute();
     return;
   }
   await db
     .insertInto('subgroup_managers')
     .values({
-      group_id: of.groupId,
-      subgroup_id: of.subgroupId,
-      user_id: of.userId,
-      general_pot_access: of.generalPotAccess ?? false,
-      view_siblings: of.viewSiblings ?? false,
+      group_id: target.groupId,
+      subgroup_id: target.subgroupId,
+      user_id: target.userId,
+      general_pot_access: target.generalPotAccess ?? false,
+      view_siblings: target.viewSiblings ?? false,
     })
     .execute();
 }

@@ -3,7 +3,7 @@ import { openTestPlayer } from './test-player.ts';
 
 type Answers = Delta['interactions'];
 
-/** Commits again and again until told to stop. Remembers the highest acknowledged step. */
+/** Commits again and again until it is stopped. Remembers the highest acknowledged step. */
 export function playSteadily(at: { address: string; token: string }, answersAt: (step: number) => Answers = () => []) {
   let step = 0;
   let acknowledged = 0;

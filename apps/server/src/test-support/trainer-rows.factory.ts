@@ -5,8 +5,8 @@ type Of = { userId: number; groupId: number; productId: number; actorId: number;
 let made = 0;
 
 /** Makes somebody a trainer with a row in every table of trainers. `text` is in every text. */
-export async function buildTrainerRows(db: Database, of: Of): Promise<void> {
-  const { userId, text = 'Away', actorId: set_by } = of;
+export async function buildTrainerRows(db: Database, target: Of): Promise<void> {
+  const { userId, text = 'Away', actorId: set_by } = target;
   made += 1;
   await db
     .insertInto('trainers')
@@ -22,11 +22,11 @@ export async function buildTrainerRows(db: Database, of: Of): Promise<void> {
   const trainer_user_id = userId;
   await db
     .insertInto('trainer_suitabilities')
-    .values({ trainer_user_id, abstract_course_id: of.productId, level: 2, note: text, set_by })
+    .values({ trainer_user_id, abstract_course_id: target.productId, level: 2, note: text, set_by })
     .execute();
   await db
     .insertInto('trainer_group_compatibilities')
-    .values({ trainer_user_id, group_id: of.groupId, kind: 'avoid', reason: text, set_by })
+    .values({ trainer_user_id, group_id: target.groupId, kind: 'avoid', reason: text, set_by })
     .execute();
   const { id: venue_id } = await db
     .insertInto('venues')

@@ -13,8 +13,8 @@ import { LevelTooLow } from '../ui/states/level-too-low.tsx';
 export function guardOf(entry: RouteEntry, client: QueryClient) {
   return async ({ request, params }: LoaderFunctionArgs) => {
     const { pathname, search } = new URL(request.url);
-    const wanted = { name: `${entry.area}:${entry.name}`, path: pathname, params, query: search };
-    const verdict = await checkLoggedIn(client, wanted, entry);
+    const route = { name: `${entry.area}:${entry.name}`, path: pathname, params, query: search };
+    const verdict = await checkLoggedIn(client, route, entry);
     if (verdict.kind === 'go') return redirect(verdict.path);
     if (verdict.kind === 'reload') return redirectDocument('/');
     const { role, level } = areaOf(entry.area);

@@ -30,13 +30,13 @@ function routeOf(entry: RouteEntry, client: QueryClient): RouteObject {
   };
 }
 
-function frameRoute(of: ComponentProps<typeof LoadedFrame>, children: RouteObject[]): RouteObject {
+function frameRoute(target: ComponentProps<typeof LoadedFrame>, children: RouteObject[]): RouteObject {
   return {
     loader: async () => {
-      await loadPageScript(of.load);
+      await loadPageScript(target.load);
       return null;
     },
-    element: <LoadedFrame {...of} />,
+    element: <LoadedFrame {...target} />,
     shouldRevalidate: () => false,
     children,
   };

@@ -43,8 +43,8 @@ function foldersToLookIn(files: string[]): string[] {
 }
 
 function findNamed(files: string[], folder: string, name: string): string | undefined {
-  const wanted = (folder + name).toLowerCase();
-  return files.find((path) => path.toLowerCase() === wanted);
+  const lowerPath = (folder + name).toLowerCase();
+  return files.find((path) => path.toLowerCase() === lowerPath);
 }
 
 function identifyOther(files: string[], folder: string): PackageIdentity | undefined {

@@ -61,16 +61,16 @@ function read(files: ReadonlySet<string>, xml: string): Manifest {
 function chooseOrganization(root: XmlElement, warnings: string[]): XmlElement | undefined {
   const list = childNamed(root, 'organizations');
   const organizations = list ? childrenNamed(list, 'organization') : [];
-  const wanted = list ? attribute(list, 'default') : '';
-  const named = organizations.find((organization) => attribute(organization, 'identifier') === wanted);
+  const defaultId = list ? attribute(list, 'default') : '';
+  const named = organizations.find((organization) => attribute(organization, 'identifier') === defaultId);
   const chosen = named ?? organizations[0];
   if (!chosen || childrenNamed(chosen, 'item').length === 0) {
     warnings.push('The manifest has no organization with items; its resources are offered instead.');
     return undefined;
   }
-  if (wanted !== '' && !named) {
+  if (defaultId !== '' && !named) {
     warnings.push(
-      `The default organization “${wanted}” does not exist; “${attribute(chosen, 'identifier')}” is used instead.`,
+      `The default organization “${defaultId}” does not exist; “${attribute(chosen, 'identifier')}” is used instead.`,
     );
   }
   return chosen;

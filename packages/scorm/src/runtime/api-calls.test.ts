@@ -182,19 +182,19 @@ describe('the last error', () => {
 
 describe('calls to the host', () => {
   it('report each step, in order', () => {
-    const { api, told, finished } = startRuntime();
+    const { api, hostCalls, finished } = startRuntime();
     api.LMSSetValue('cmi.core.lesson_location', '3');
     api.LMSSetValue('cmi.core.exit', 'logout');
     api.LMSCommit('');
     api.LMSFinish('');
-    expect(told).toEqual(['initialise 1', 'change', 'commit', 'finish']);
+    expect(hostCalls).toEqual(['initialise 1', 'change', 'commit', 'finish']);
     expect(finished).toEqual([{ session: 1, lesson_status: 'completed', exit_value: 'logout' }]);
   });
 
   it('report a finish even while storing is refused, so that the host tries again', () => {
-    const { api, runtime, told } = refused();
+    const { api, runtime, hostCalls } = refused();
     api.LMSFinish('');
-    expect(told).toContain('finish');
+    expect(hostCalls).toContain('finish');
     expect(runtime.takeDelta()).toMatchObject({ lesson_status: 'completed' });
   });
 

@@ -136,15 +136,15 @@ describe('a delta', () => {
 
 describe('onChange', () => {
   it('runs once until the delta is taken', () => {
-    const { runtime, set, told } = startRuntime();
+    const { runtime, set, hostCalls } = startRuntime();
     set('cmi.core.lesson_location', '1');
     set('cmi.core.lesson_location', '2');
-    expect(told.filter((what) => what === 'change')).toHaveLength(1);
+    expect(hostCalls.filter((what) => what === 'change')).toHaveLength(1);
     runtime.takeDelta();
     set('cmi.core.lesson_location', '2');
-    expect(told.filter((what) => what === 'change')).toHaveLength(1);
+    expect(hostCalls.filter((what) => what === 'change')).toHaveLength(1);
     set('cmi.core.lesson_location', '3');
-    expect(told.filter((what) => what === 'change')).toHaveLength(2);
+    expect(hostCalls.filter((what) => what === 'change')).toHaveLength(2);
   });
 
   it('may take the delta at once', () => {

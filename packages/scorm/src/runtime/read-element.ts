@@ -32,8 +32,8 @@ export function readElement(memory: AttemptMemory, name: string): ReadOutcome {
   }
 }
 
-function countOf(memory: AttemptMemory, of: 'objectives' | 'interactions'): number {
-  return of === 'objectives' ? memory.objectives.length : memory.interactionCount;
+function countOf(memory: AttemptMemory, list: 'objectives' | 'interactions'): number {
+  return list === 'objectives' ? memory.objectives.length : memory.interactionCount;
 }
 
 function writeOnly(): ReadOutcome {

@@ -135,9 +135,9 @@ describe('a second session of the same launch', () => {
   });
 
   it('reports its number to the host', () => {
-    const { api, told } = finishedOnce();
+    const { api, hostCalls } = finishedOnce();
     api.LMSInitialize('');
-    expect(told.filter((what) => what.startsWith('initialise'))).toEqual(['initialise 1', 'initialise 2']);
+    expect(hostCalls.filter((what) => what.startsWith('initialise'))).toEqual(['initialise 1', 'initialise 2']);
   });
 });
 
@@ -151,7 +151,7 @@ describe('review', () => {
   } as const;
 
   it('answers writes with "true" and changes nothing', () => {
-    const { api, runtime, get, set, told } = startRuntime(review);
+    const { api, runtime, get, set, hostCalls } = startRuntime(review);
     for (const [name, value] of [
       ['cmi.core.lesson_status', 'failed'],
       ['cmi.core.score.raw', '1'],
@@ -170,7 +170,7 @@ describe('review', () => {
     expect(api.LMSCommit('')).toBe('true');
     expect(api.LMSFinish('')).toBe('true');
     expect(runtime.takeDelta()).toBeNull();
-    expect(told).not.toContain('change');
+    expect(hostCalls).not.toContain('change');
   });
 
   it.each([

@@ -65,8 +65,8 @@ function isListFull(memory: AttemptMemory, { element, outer, inner }: Found, val
   return listLength(lists) - replaced.length + value.length > LIMITS.interactionLists;
 }
 
-function listAt(memory: AttemptMemory, index: number, of: InteractionList): string[] {
-  return memory.interactions.get(index)?.[of] ?? [];
+function listAt(memory: AttemptMemory, index: number, list: InteractionList): string[] {
+  return memory.interactions.get(index)?.[list] ?? [];
 }
 
 function store({ memory, changes }: Writable, { element, outer, inner }: Found, value: string): void {

@@ -37,18 +37,18 @@ export function buildLaunchState(overrides: Partial<LaunchState> = {}): LaunchSt
 
 /** Prepares a run-time that is not initialised, with the calls to its host, in order. */
 export function prepareRuntime(overrides: Partial<LaunchState> = {}, hooks: RuntimeHooks = {}) {
-  const told: string[] = [];
+  const hostCalls: string[] = [];
   const finished: FinishEvent[] = [];
   const logged: LogEntry[] = [];
   const runtime = createRuntime({
     state: buildLaunchState(overrides),
     clock: () => 1234,
     hooks: {
-      onInitialise: (session) => told.push(`initialise ${session}`),
-      onChange: () => told.push('change'),
-      onCommit: () => told.push('commit'),
+      onInitialise: (session) => hostCalls.push(`initialise ${session}`),
+      onChange: () => hostCalls.push('change'),
+      onCommit: () => hostCalls.push('commit'),
       onFinish: (event) => {
-        told.push('finish');
+        hostCalls.push('finish');
         finished.push(event);
       },
       log: (entry) => logged.push(entry),
@@ -59,7 +59,7 @@ export function prepareRuntime(overrides: Partial<LaunchState> = {}, hooks: Runt
   return {
     runtime,
     api,
-    told,
+    hostCalls,
     finished,
     logged,
     get: (name: unknown) => ({ value: api.LMSGetValue(name), code: api.LMSGetLastError() }),

@@ -15,8 +15,8 @@ export function createSessionTimes(now: () => number) {
       const beganAt = begun.get(delta.session);
       if (delta.session_time === undefined || beganAt === undefined) return delta;
       const open = now() - beganAt;
-      const told = (parseTimespan(delta.session_time) ?? 0) * 10;
-      return told <= open + graceMs ? delta : { ...delta, session_time: formatTimespan(open / 10) };
+      const reported = (parseTimespan(delta.session_time) ?? 0) * 10;
+      return reported <= open + graceMs ? delta : { ...delta, session_time: formatTimespan(open / 10) };
     },
   };
 }

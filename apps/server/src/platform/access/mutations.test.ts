@@ -18,8 +18,8 @@ const withoutResource = [
 
 /** Names the files whose examples have too few records of other people to show a wider scope. */
 function adviseRecords(action: string): string {
-  const asked = allExamples.filter(({ example }) => example.endpoint.permission === action);
-  const files = [...new Set(asked.map(({ file }) => file))].join(', ');
+  const examples = allExamples.filter(({ example }) => example.endpoint.permission === action);
+  const files = [...new Set(examples.map(({ file }) => file))].join(', ');
   return `add records of other people and places, or ids that name them, in ${files}`;
 }
 

@@ -28,17 +28,17 @@ export function scopeFor(principal: Principal | undefined, claim: Claim): Scope 
   if (principal.state === 'provisional' && row.provisional === '-') {
     throw new AppError('provisional_access_only', 'Finish setting up your account to continue.');
   }
-  const held = rolesUnder(principal, claim);
-  const open = held.filter((role) => row[role] !== '-');
-  if (open.length === 0) throw new AppError('forbidden', refusalTo(held));
+  const roles = rolesUnder(principal, claim);
+  const open = roles.filter((role) => row[role] !== '-');
+  if (open.length === 0) throw new AppError('forbidden', refusalTo(roles));
   return { grants: open.flatMap((role) => grantsOf(row[role], principal)) };
 }
 
 /** Returns the role of a service admin at a level. */
 export const roleAtServiceLevel = (level: ServiceLevel): PermissionRole => serviceRoles[level];
 
-function refusalTo(held: readonly PermissionRole[]): string {
-  const isServiceAdmin = held.some((role) => Object.values<PermissionRole>(serviceRoles).includes(role));
+function refusalTo(roles: readonly PermissionRole[]): string {
+  const isServiceAdmin = roles.some((role) => Object.values<PermissionRole>(serviceRoles).includes(role));
   return isServiceAdmin ? 'Your level does not allow this.' : 'Your role does not allow this.';
 }
 
@@ -48,7 +48,7 @@ function refusalTo(held: readonly PermissionRole[]): string {
  */
 export function rolesUnder(principal: Principal, claim: Pick<Claim, 'level' | 'subgroupId'>): PermissionRole[] {
   if (principal.state === 'provisional') return ['provisional'];
-  const held: Record<Exclude<Level, 'site' | 'member' | 'mixedAdmin'>, PermissionRole[]> = {
+  const roles: Record<Exclude<Level, 'site' | 'member' | 'mixedAdmin'>, PermissionRole[]> = {
     superAdmin: principal.isSuper ? ['super'] : [],
     groupingAdmin: principal.roles.includes('group_admin') ? ['group'] : [],
     subgroupAdmin: principal.roles.includes('subgroup_admin')
@@ -57,8 +57,8 @@ export function rolesUnder(principal: Principal, claim: Pick<Claim, 'level' | 's
     virtualGroupAdmin: principal.roles.includes('trainer') ? ['trainer'] : [],
   };
   if (claim.level === 'site' || claim.level === 'member') return ['member'];
-  if (claim.level === 'mixedAdmin') return Object.values(held).flat();
-  return held[claim.level];
+  if (claim.level === 'mixedAdmin') return Object.values(roles).flat();
+  return roles[claim.level];
 }
 
 /**

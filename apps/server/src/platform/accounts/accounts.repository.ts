@@ -24,12 +24,12 @@ export async function insertMissingAccounts(
   accounts: readonly NewAccount[],
   now: Date,
 ): Promise<Map<string, number>> {
-  const of = (field: 'first_name' | 'last_name' | 'email' | 'job_role' | 'registration_number') =>
+  const valuesOf = (field: 'first_name' | 'last_name' | 'email' | 'job_role' | 'registration_number') =>
     accounts.map((account) => account[field] ?? null);
   const { rows } = await sql<{ id: number; email: string }>`
     insert into users (first_name, last_name, email, job_role, registration_number, state, created_at)
-    select p.*, 'provisional', ${now}::timestamptz from unnest(${of('first_name')}::text[], ${of('last_name')}::text[],
-      ${of('email')}::text[], ${of('job_role')}::text[], ${of('registration_number')}::text[]) as p
+    select p.*, 'provisional', ${now}::timestamptz from unnest(${valuesOf('first_name')}::text[], ${valuesOf('last_name')}::text[],
+      ${valuesOf('email')}::text[], ${valuesOf('job_role')}::text[], ${valuesOf('registration_number')}::text[]) as p
     on conflict (email) do nothing returning id, email`.execute(db);
   return new Map(rows.map((row) => [row.email, row.id]));
 }

@@ -4,16 +4,16 @@ import type { Queries, Tx } from '../db/index.ts';
 
 type NewSession = { userId: number; tokenHash: Buffer; userAgent: string; mustSetUpTwoStep: boolean; now: Date };
 
-export async function insertSession(db: Queries, of: NewSession): Promise<void> {
+export async function insertSession(db: Queries, params: NewSession): Promise<void> {
   await db
     .insertInto('sessions')
     .values({
-      token_hash: of.tokenHash,
-      user_id: of.userId,
-      user_agent: of.userAgent,
-      created_at: of.now,
-      seen_at: of.now,
-      must_set_up_two_step: of.mustSetUpTwoStep,
+      token_hash: params.tokenHash,
+      user_id: params.userId,
+      user_agent: params.userAgent,
+      created_at: params.now,
+      seen_at: params.now,
+      must_set_up_two_step: params.mustSetUpTwoStep,
     })
     .execute();
 }
@@ -24,8 +24,12 @@ export async function touchSession(db: Queries, sessionId: number, now: Date): P
 }
 
 /** Records that the person of a session has just proved again who they are. */
-export async function recordStepUp(db: Queries, of: { tokenHash: Buffer; now: Date }): Promise<void> {
-  await db.updateTable('sessions').set({ stepped_up_at: of.now }).where('token_hash', '=', of.tokenHash).execute();
+export async function recordStepUp(db: Queries, params: { tokenHash: Buffer; now: Date }): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ stepped_up_at: params.now })
+    .where('token_hash', '=', params.tokenHash)
+    .execute();
 }
 
 /** Lets every session of a person do more than set up two-step verification. */
@@ -46,11 +50,11 @@ export async function deleteSession(db: Queries, scope: Scope, sessionId: number
 }
 
 /** Deletes the sessions of a person except the one of this token. Returns how many. */
-export async function deleteOtherSessions(db: Queries, of: { userId: number; tokenHash: Buffer }): Promise<number> {
+export async function deleteOtherSessions(db: Queries, params: { userId: number; tokenHash: Buffer }): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
-    .where('user_id', '=', of.userId)
-    .where('token_hash', '<>', of.tokenHash)
+    .where('user_id', '=', params.userId)
+    .where('token_hash', '<>', params.tokenHash)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -43,13 +43,13 @@ describe('names the person of an edit conflict', () => {
     const baseValues = { ...empty, ...(await names(userId)) };
     const from = (role: string) => ({ ...empty, job_role: role, baseValues });
     expect((await change(sue, site, userId, from('Pharmacist'))).statusCode).toBe(200);
-    const told = (await change(ann, own, userId, from('Dispenser'))).json();
-    expect(told.edit_conflict).toMatchObject({
+    const refusal = (await change(ann, own, userId, from('Dispenser'))).json();
+    expect(refusal.edit_conflict).toMatchObject({
       by: 'A site admin',
       fields: ['job_role'],
       now: { job_role: 'Pharmacist' },
     });
-    expect(told.message).toBe('A site admin changed this after you opened it. Choose which values to keep.');
+    expect(refusal.message).toBe('A site admin changed this after you opened it. Choose which values to keep.');
     expect((await change(sue, site, userId, from('Dispenser'))).json().edit_conflict.by).toBe('You');
   });
 
@@ -70,8 +70,8 @@ describe('names the person of an edit conflict', () => {
     );
     expect(theirs.statusCode).toBe(200);
     await buildMembership(db, { userId, groupId });
-    const told = (await change(ann, own, userId, { ...empty, job_role: 'Dispenser', baseValues })).json();
-    expect(told.edit_conflict).toMatchObject({ by: null, fields: ['job_role'] });
+    const refusal = (await change(ann, own, userId, { ...empty, job_role: 'Dispenser', baseValues })).json();
+    expect(refusal.edit_conflict).toMatchObject({ by: null, fields: ['job_role'] });
     await server.rows("update users set registration_number = '2990088' where id = $1", [userId]);
     const unknown = (await change(ann, own, userId, { ...empty, registration_number: '2990099', baseValues })).json();
     expect(unknown.edit_conflict).toMatchObject({ by: null, at: null, fields: ['registration_number'] });

@@ -11,15 +11,15 @@ type LastChange = { at: Date; actor_id: number | null; is_unnamed: boolean; name
  */
 export async function findLastChange(
   db: Queries,
-  of: { subject: string; groupId: number | undefined; fields: readonly string[] },
+  params: { subject: string; groupId: number | undefined; fields: readonly string[] },
 ): Promise<LastChange | undefined> {
-  const fields = [...of.fields];
-  const isKnown = of.groupId === undefined ? sql`true` : sql`e.group_id = ${of.groupId} and not ${isUnnamed}`;
+  const fields = [...params.fields];
+  const isKnown = params.groupId === undefined ? sql`true` : sql`e.group_id = ${params.groupId} and not ${isUnnamed}`;
   const { rows } = await sql<LastChange>`
     select e.at, e.actor_id, ${isUnnamed} as is_unnamed,
       case when ${isKnown} then u.first_name || ' ' || u.last_name end as name
     from audit_events e left join users u on u.id = e.actor_id
-    where e.subject = ${of.subject} and (e.changes ?| ${fields}::text[] or e.personal ?| ${fields}::text[]
+    where e.subject = ${params.subject} and (e.changes ?| ${fields}::text[] or e.personal ?| ${fields}::text[]
       or e.detail ?| ${fields}::text[])
     order by e.at desc, e.id desc limit 1`.execute(db);
   return rows[0];

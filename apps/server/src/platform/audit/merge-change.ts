@@ -11,7 +11,7 @@ type Merge<F extends StoredValues> = {
   /** Values of the locked row. */
   now: Readonly<Record<keyof F, Stored>>;
   /** Values that the person sent, without fields that the form does not have. */
-  wanted: Partial<F>;
+  submitted: Partial<F>;
   /** Values with which the form was opened. */
   baseValues: Readonly<Record<keyof F, Stored>>;
   /** Name in the audit trail of a field whose values the trail does not store. */
@@ -25,13 +25,13 @@ type Merge<F extends StoredValues> = {
 export async function mergeChange<F extends StoredValues>(
   db: Queries,
   actor: Pick<Actor, 'id'>,
-  { subject, groupId, now, wanted, baseValues, traces = {} }: Merge<F>,
+  { subject, groupId, now, submitted, baseValues, traces = {} }: Merge<F>,
 ): Promise<F> {
   const names = Object.keys(now) as (keyof F & string)[];
-  const changed = names.filter((name) => wanted[name] !== undefined && wanted[name] !== baseValues[name]);
-  const fields = changed.filter((name) => now[name] !== baseValues[name] && now[name] !== wanted[name]);
+  const changed = names.filter((name) => submitted[name] !== undefined && submitted[name] !== baseValues[name]);
+  const fields = changed.filter((name) => now[name] !== baseValues[name] && now[name] !== submitted[name]);
   if (fields.length === 0)
-    return { ...now, ...Object.fromEntries(changed.map((name) => [name, wanted[name]])) } as unknown as F;
+    return { ...now, ...Object.fromEntries(changed.map((name) => [name, submitted[name]])) } as unknown as F;
   const last = await findLastChange(db, { subject, groupId, fields: fields.map((name) => traces[name] ?? name) });
   const by = nameOf(actor, last);
   throw new AppError(

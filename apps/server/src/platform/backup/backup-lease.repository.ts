@@ -23,14 +23,14 @@ export async function holdOffBackups(tx: Tx): Promise<boolean> {
 export async function withBackupLease<T>(client: pg.Client, work: (check: () => void) => Promise<T>): Promise<T> {
   const { rows } = await client.query<{ known: boolean }>(`select to_regclass('backup_lease') is not null as known`);
   if (!rows[0]?.known) return work(() => undefined);
-  let held = await renew(client, 'held_until < now()', []);
-  if (held === undefined) throw new Error('A backup is running already. Try again when it has finished.');
+  let isLeased = await renew(client, 'held_until < now()', []);
+  if (isLeased === undefined) throw new Error('A backup is running already. Try again when it has finished.');
   let isLost = false;
   const timer = setInterval(() => {
-    renew(client, 'held_until::text = $1', [held]).then(
+    renew(client, 'held_until::text = $1', [isLeased]).then(
       (until) => {
         if (until === undefined) isLost = true;
-        else held = until;
+        else isLeased = until;
       },
       () => {
         isLost = true;
@@ -44,7 +44,7 @@ export async function withBackupLease<T>(client: pg.Client, work: (check: () => 
   } finally {
     clearInterval(timer);
     await client
-      .query(`update backup_lease set held_until = '-infinity' where held_until::text = $1`, [held])
+      .query(`update backup_lease set held_until = '-infinity' where held_until::text = $1`, [isLeased])
       .catch(() => undefined);
   }
 }

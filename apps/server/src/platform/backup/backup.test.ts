@@ -27,9 +27,9 @@ async function newDatabase(): Promise<string> {
 }
 
 const secretKey = 'the key of the tests, long enough';
-const options = (of: { url: string; name: string }) => ({
-  url: of.url,
-  archive: path.join(folder, of.name),
+const options = (target: { url: string; name: string }) => ({
+  url: target.url,
+  archive: path.join(folder, target.name),
   filesFolder: path.join(folder, 'files'),
   secretKey,
   listKeys: async () => [],

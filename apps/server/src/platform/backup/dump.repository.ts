@@ -55,21 +55,21 @@ export async function listRelations(client: pg.Client): Promise<string[]> {
 /** Reads the rows of a table in the text format of COPY, in parts that end with a whole row. */
 export async function* copyOut(client: pg.Client, table: DumpedTable): AsyncGenerator<Buffer> {
   const stream = client.query(copyTo(`copy ${target(client, table)} to stdout`));
-  let held: Buffer[] = [];
+  let waiting: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
-    held.push(chunk);
+    waiting.push(chunk);
     bytes += chunk.byteLength;
     // COPY escapes line feeds in values, so a line feed byte always ends a row.
     const rowEnd = bytes < partBytes ? -1 : chunk.lastIndexOf(10);
     if (rowEnd === -1) continue;
-    const whole = Buffer.concat(held);
+    const whole = Buffer.concat(waiting);
     const cut = bytes - chunk.byteLength + rowEnd + 1;
     yield whole.subarray(0, cut);
-    held = [whole.subarray(cut)];
+    waiting = [whole.subarray(cut)];
     bytes -= cut;
   }
-  if (bytes > 0) yield Buffer.concat(held);
+  if (bytes > 0) yield Buffer.concat(waiting);
 }
 
 export async function copyIn(client: pg.Client, table: DumpedTable, part: Buffer): Promise<void> {

@@ -64,14 +64,14 @@ export async function restore({ url, filesFolder, archive, manifest }: Options):
   }
 }
 
-async function restoreContents(client: pg.Client, of: Options): Promise<void> {
-  const { url, manifest } = of;
+async function restoreContents(client: pg.Client, target: Options): Promise<void> {
+  const { url, manifest } = target;
   try {
     const names = new Set(manifest.migrations.map(({ name }) => name));
     await migrate(url, { migrations: listMigrations().filter(({ name }) => names.has(name)) });
     await begin(client, 'write');
     const keys = await dropForeignKeysAndRows(client, manifest.tables);
-    await copyEntries(client, of);
+    await copyEntries(client, target);
     for (const sequence of manifest.sequences) await setSequence(client, sequence);
     await addForeignKeys(client, keys);
     await client.query('commit');
@@ -88,14 +88,14 @@ async function restoreContents(client: pg.Client, of: Options): Promise<void> {
 
 async function copyEntries(
   client: pg.Client,
-  of: Pick<Options, 'archive' | 'manifest' | 'filesFolder'>,
+  target: Pick<Options, 'archive' | 'manifest' | 'filesFolder'>,
 ): Promise<void> {
-  const tables = new Map(of.manifest.tables.map((table) => [table.name, table]));
-  for await (const entry of readArchive(of.archive)) {
+  const tables = new Map(target.manifest.tables.map((table) => [table.name, table]));
+  for await (const entry of readArchive(target.archive)) {
     const [kind, name = ''] = entry.name.split('/');
     const table = kind === 'tables' ? tables.get(name) : undefined;
     if (table !== undefined) await copyIn(client, table, await bufferOf(entry));
-    else if (kind === 'files') await saveFile(of.filesFolder, entry);
+    else if (kind === 'files') await saveFile(target.filesFolder, entry);
   }
 }
 

@@ -9,8 +9,8 @@ export function formatLongDay(day: Date | string): string {
 }
 
 /** Formats a moment by its wall clock for prose: `Mon 6th Oct 2025 at 10:00`. */
-export function formatMoment(wall: Date): string {
-  return `${formatLongDay(wall)} at ${clockOf(wall)}`;
+export function formatMoment(localTime: Date): string {
+  return `${formatLongDay(localTime)} at ${clockOf(localTime)}`;
 }
 
 /** Formats a period within one day by its wall clock: `Mon 6th Oct 2025, 10:00 to 13:00`. */
@@ -18,7 +18,7 @@ export function formatPeriod({ start, end }: { start: Date; end: Date }): string
   return `${formatLongDay(start)}, ${clockOf(start)} to ${clockOf(end)}`;
 }
 
-const clockOf = (wall: Date) => wall.toISOString().slice(11, 16);
+const clockOf = (localTime: Date) => localTime.toISOString().slice(11, 16);
 
 function ordinalOf(date: number): string {
   if (date > 10 && date < 14) return 'th';

@@ -18,8 +18,8 @@ test('two nodes behind haproxy follow the promoted standby and lose no acknowled
   onTestFinished(async () => {
     for (const server of servers) await server.remove();
   });
-  const addServer = async (of?: DebianPostgres) => {
-    const started = await startDebianPostgres(of);
+  const addServer = async (target?: DebianPostgres) => {
+    const started = await startDebianPostgres(target);
     servers.push(started);
     return started;
   };

@@ -14,6 +14,6 @@ test.each([
   ['the page before from a known one', { page: 19, knownPage: 20 }, known(true, 0)],
   ['the same page from its own first row', { page: 20, knownPage: 20 }, known(false, 0)],
   ['an edge that is nearer than the known page', { page: 2, knownPage: 20 }, edge(false, 20, 20)],
-])('reads %s', (_what, { page, ...of }: { page: number; knownPage?: number }, way) => {
-  expect(wayToPage({ page, per_page: 20 }, { total: 987, ...of })).toEqual(way);
+])('reads %s', (_what, { page, ...target }: { page: number; knownPage?: number }, way) => {
+  expect(wayToPage({ page, per_page: 20 }, { total: 987, ...target })).toEqual(way);
 });

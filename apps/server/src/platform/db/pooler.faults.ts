@@ -33,8 +33,8 @@ test('gives every statement behind the pooler its time zone and limits, and leav
   const { pool, close } = connect(pooler.url, settings);
   onTestFinished(close);
   const shown = "select current_setting('timezone') as zone, current_setting('statement_timeout') as limit";
-  const asked = await Promise.all(Array.from({ length: 40 }, () => pool.query(shown)));
-  for (const { rows } of asked) expect(rows).toEqual([{ zone: 'UTC', limit: '200ms' }]);
+  const answers = await Promise.all(Array.from({ length: 40 }, () => pool.query(shown)));
+  for (const { rows } of answers) expect(rows).toEqual([{ zone: 'UTC', limit: '200ms' }]);
   await expect(pool.query('select pg_sleep(1)')).rejects.toMatchObject({ code: '57014' });
   const prepared = await pool.query('select count(*)::int as count from pg_prepared_statements where name <> $1', ['']);
   expect(prepared.rows).toEqual([{ count: 0 }]);

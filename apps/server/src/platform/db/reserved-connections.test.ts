@@ -14,13 +14,13 @@ function open() {
 /** Holds a connection until `release`. */
 async function hold(db: Database) {
   const released = Promise.withResolvers<void>();
-  const held = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   const done = db.connection().execute(async (one) => {
     await sql`select 1`.execute(one);
-    held.resolve();
+    gate.resolve();
     await released.promise;
   });
-  await held.promise;
+  await gate.promise;
   const release = () => {
     released.resolve();
     return done;
@@ -39,11 +39,11 @@ test('commits that wait take the first connection that is free, of the common on
   const common = [await hold(db), await hold(db)];
   const own = [await hold(reserved), await hold(reserved)];
   const heard: string[] = [];
-  const asked = ['first', 'second', 'third'].map((word) => ask(reserved, word, heard));
+  const waiting = ['first', 'second', 'third'].map((word) => ask(reserved, word, heard));
   await sleep(50);
   expect(heard).toEqual([]);
   await common[0]?.release();
-  await Promise.all(asked);
+  await Promise.all(waiting);
   expect(heard).toEqual(['first', 'second', 'third']);
   for (const one of [...common, ...own]) await one.release();
 });

@@ -27,10 +27,10 @@ export function csrfToken(request: FastifyRequest): string {
 /** Throws 419 unless the request comes from our own page and carries the token of its session. */
 export function checkCsrf(services: Services, request: FastifyRequest): void {
   const sent = request.headers[header];
-  const held = csrfToken(request);
-  const [nonce = '', signature = ''] = held.split('.');
+  const cookieToken = csrfToken(request);
+  const [nonce = '', signature = ''] = cookieToken.split('.');
   const expected = services.secrets.sign('csrf', `${sessionToken(services, request)}:${nonce}`);
-  const isSigned = typeof sent === 'string' && sent === held && isSame(signature, expected);
+  const isSigned = typeof sent === 'string' && sent === cookieToken && isSame(signature, expected);
   if (!isSigned || !isSameOrigin(services, request)) {
     throw new AppError('csrf_mismatch', 'This page is out of date. Reload it and try again.');
   }

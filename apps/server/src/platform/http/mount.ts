@@ -43,11 +43,11 @@ export function mountRoutes(app: FastifyInstance, services: Services, routes: re
 type Of = { route: Route; schemas: Required<EndpointSchemas>; level: Level };
 type Mounted = Of & { isClosedInMaintenance: boolean };
 
-function mountAt(app: FastifyInstance, services: Services, of: Of): void {
-  const { route, schemas, level } = of;
+function mountAt(app: FastifyInstance, services: Services, target: Of): void {
+  const { route, schemas, level } = target;
   const { endpoint } = route;
   const url = `${levelPrefixes[level]}${endpoint.path}`;
-  const at = { ...of, isClosedInMaintenance: isClosedInMaintenance(endpoint.method, url) };
+  const at = { ...target, isClosedInMaintenance: isClosedInMaintenance(endpoint.method, url) };
   app.route({
     method: endpoint.method,
     url,

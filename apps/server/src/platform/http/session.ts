@@ -52,8 +52,8 @@ export async function findSession(
     return undefined;
   }
   const now = services.clock.now();
-  const of = { tokenHash: sha256(token), now, ...lifetimes };
-  const { isInMaintenance: isClosed, session } = await findPrincipalBySession(services.db, of);
+  const target = { tokenHash: sha256(token), now, ...lifetimes };
+  const { isInMaintenance: isClosed, session } = await findPrincipalBySession(services.db, target);
   if (isClosed && isClosedInMaintenance) throw inMaintenance();
   if (session !== undefined && prolong && now.getTime() - session.seenAt.getTime() > refreshMs)
     await touchSession(services.db, session.sessionId, now);

@@ -39,7 +39,7 @@ test('only one of several nodes that poll at the same moment runs the job, once 
   expect(await timesDone('shared')).toBe(2);
 });
 
-test('two workers that poll do not disturb each other, and stop when told to', async () => {
+test('two workers that poll do not disturb each other, and stop on request', async () => {
   const jobs = ['one', 'two', 'three'].map((name) => marking(name, () => sleep(20)));
   const stops = [startJobs(options(jobs)), startJobs(options(jobs))];
   await Promise.all(stops.map((stop) => stop()));

@@ -2,19 +2,21 @@ import { sql } from 'kysely';
 import type { ClaimedWork } from '../claims/index.ts';
 import type { Queries, Tx } from '../db/index.ts';
 
-export async function insertTask(db: Queries, of: { kind: string; subjectId: number; at: Date }): Promise<void> {
+export async function insertTask(db: Queries, params: { kind: string; subjectId: number; at: Date }): Promise<void> {
   await db
     .insertInto('background_tasks')
-    .values({ kind: of.kind, subject_id: of.subjectId, next_try_at: of.at })
+    .values({ kind: params.kind, subject_id: params.subjectId, next_try_at: params.at })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-export async function moveTask(db: Queries, of: { kind: string; subjectId: number; at: Date }): Promise<void> {
+export async function moveTask(db: Queries, params: { kind: string; subjectId: number; at: Date }): Promise<void> {
   await db
     .insertInto('background_tasks')
-    .values({ kind: of.kind, subject_id: of.subjectId, next_try_at: of.at })
-    .onConflict((conflict) => conflict.columns(['kind', 'subject_id']).doUpdateSet({ next_try_at: of.at, claim: null }))
+    .values({ kind: params.kind, subject_id: params.subjectId, next_try_at: params.at })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'subject_id']).doUpdateSet({ next_try_at: params.at, claim: null }),
+    )
     .execute();
 }
 

@@ -41,18 +41,18 @@ export function declareList<S extends EndpointSchemas, Row, Facts = undefined>(
   return {
     endpoints: endpointsOf(endpoint),
     readPage: async (call) => {
-      const asked = await ask(call, { facts, isSheet: false });
-      const page = find(asked);
+      const request = await ask(call, { facts, isSheet: false });
+      const page = find(request);
       const read = page.then(({ rows }) => rows);
       // With `read`: nobody else awaits it where `extra` does not, and its failure would end the server.
-      const beside = async () => declared.extra?.(asked, read);
+      const beside = async () => declared.extra?.(request, read);
       const [{ rows, total }, extra] = await Promise.all([page, beside(), read]);
       // `present` and `extra` have the types of the parts of this answer.
-      return { rows: rows.map((row) => declared.present(row, asked)), total, ...extra } as Answer<Endpoint<S>>;
+      return { rows: rows.map((row) => declared.present(row, request)), total, ...extra } as Answer<Endpoint<S>>;
     },
     readSheet: async (call) => {
-      const asked = await ask(call, { facts, isSheet: true });
-      return sheetOf(declared, asked, (await find(asked)).rows);
+      const request = await ask(call, { facts, isSheet: true });
+      return sheetOf(declared, request, (await find(request)).rows);
     },
   };
 }

@@ -41,8 +41,8 @@ export function declareSheet<S extends EndpointSchemas, Row, Facts = undefined>(
   return {
     endpoints: endpointsOf(endpoint),
     readSheet: async (call) => {
-      const asked = await ask(call, { facts: declared.facts, isSheet: true });
-      return sheetOf(declared, asked, await declared.rows(asked));
+      const request = await ask(call, { facts: declared.facts, isSheet: true });
+      return sheetOf(declared, request, await declared.rows(request));
     },
   };
 }

@@ -7,7 +7,7 @@ export type AnyPlace<E extends Endpoint> =
   | { readonly site: E; readonly ofGroup: E };
 
 /** Returns the endpoints of a call: one, or both of `atPlace` or `atSite`. */
-export function endpointsOf<E extends Endpoint>(of: AnyPlace<E>): E[] {
-  if ('group' in of) return [of.group, of.subgroup];
-  return 'site' in of ? [of.site, of.ofGroup] : [of];
+export function endpointsOf<E extends Endpoint>(target: AnyPlace<E>): E[] {
+  if ('group' in target) return [target.group, target.subgroup];
+  return 'site' in target ? [target.site, target.ofGroup] : [target];
 }

@@ -23,14 +23,14 @@ type FindFacts<S extends EndpointSchemas, Facts> = ((call: ListCall<S>) => Facts
 /** Finds the facts of a call, once. A spreadsheet asks for every page. */
 export async function ask<S extends EndpointSchemas, Facts>(
   call: ListCall<S>,
-  of: { facts: FindFacts<S, Facts>; isSheet: boolean },
+  target: { facts: FindFacts<S, Facts>; isSheet: boolean },
 ): Promise<Asked<S, Facts>> {
   const { params, scope, services } = call;
   // Without `facts` in the declaration their type is undefined.
-  const facts = (await of.facts?.(call)) as Facts;
-  const paged = of.isSheet ? everyPage : <T>(filter: T) => filter;
+  const facts = (await target.facts?.(call)) as Facts;
+  const paged = target.isSheet ? everyPage : <T>(filter: T) => filter;
   return {
-    ...{ params, query: paged(call.query), body: paged(call.body), scope, services, facts, isSheet: of.isSheet },
+    ...{ params, query: paged(call.query), body: paged(call.body), scope, services, facts, isSheet: target.isSheet },
     // A visitor has none, so it is read only where a list needs it.
     get actor() {
       return call.actor;

@@ -7,7 +7,7 @@ const placeholder = /\{\{(?<name>\w+)(?:\|(?<one>[^|}]*)\|(?<many>[^|}]*))?\}\}/
 
 /** What the placeholders of a text can name, and the values. */
 export type Fillable = { variables: Variables; parts?: Parts; lists?: Lists };
-export type Filling = { of: Fillable; values: AnyValues };
+export type Filling = { source: Fillable; values: AnyValues };
 
 type Placeholder = { name: string; one?: string; many?: string };
 
@@ -38,12 +38,12 @@ export function fillUnlessEmpty(text: string, filling: Filling): string {
 }
 
 /** Fills in each entry of a list. */
-export function fillEntries(name: string, { of, values }: Filling): string[] {
-  const list = of.lists?.[name];
+export function fillEntries(name: string, { source, values }: Filling): string[] {
+  const list = source.lists?.[name];
   const entries = values[name];
   if (list === undefined || !Array.isArray(entries)) return [];
   return (entries as readonly AnyEntry[]).map((entry) =>
-    fillPart(list.entry, entry.wording, { of: list, values: entry }),
+    fillPart(list.entry, entry.wording, { source: list, values: entry }),
   );
 }
 
@@ -64,12 +64,12 @@ function wordFor(count: AnyValues[string] | undefined, { one, many }: { one: str
 }
 
 function writeNamed(name: string, filling: Filling): string {
-  const { of, values } = filling;
-  const part = of.parts?.[name];
+  const { source, values } = filling;
+  const part = source.parts?.[name];
   if (part !== undefined) return fillPart(part, values[name], filling);
-  const list = of.lists?.[name];
+  const list = source.lists?.[name];
   if (list !== undefined) return fillEntries(name, filling).join(list.between);
-  const kind = kindOf(of.variables, name);
+  const kind = kindOf(source.variables, name);
   return kind === undefined ? '' : formatValue(kind, (values[name] ?? null) as Value);
 }
 

@@ -13,10 +13,10 @@ type Written = {
 
 /** Inserts any number of messages in one statement. Its text is always the same, so that it is planned once. */
 export async function insertMessages(db: Queries, messages: readonly Written[]): Promise<void> {
-  const of = (field: keyof Written) => messages.map((message) => message[field]);
+  const valuesOf = (field: keyof Written) => messages.map((message) => message[field]);
   await sql`insert into outbox_messages (recipient, subject, body_text, body_html, calendar_method, calendar_body)
-    select * from unnest(${of('to')}::text[], ${of('subject')}::text[], ${of('text')}::text[], ${of('html')}::text[],
-      ${of('calendarMethod')}::text[], ${of('calendarBody')}::text[])`.execute(db);
+    select * from unnest(${valuesOf('to')}::text[], ${valuesOf('subject')}::text[], ${valuesOf('text')}::text[], ${valuesOf('html')}::text[],
+      ${valuesOf('calendarMethod')}::text[], ${valuesOf('calendarBody')}::text[])`.execute(db);
 }
 
 /**

@@ -12,7 +12,7 @@ export type Email = {
 
 /** Writes a message with these values. `site` is the address of the site, to which links are added. */
 export function renderMessage(message: Message, values: AnyValues, site: string): Email {
-  const filling = { of: message, values };
+  const filling = { source: message, values };
   return {
     subject: fillText(message.subject, filling).replace(/[\r\n]+/gu, ' '),
     greeting: fillText(message.greeting, filling),
@@ -23,9 +23,9 @@ export function renderMessage(message: Message, values: AnyValues, site: string)
 
 function paragraphsOf(text: string, filling: Filling): string[] {
   const name = nameAlone(text);
-  if (name !== undefined && filling.of.lists?.[name] !== undefined) return fillEntries(name, filling);
+  if (name !== undefined && filling.source.lists?.[name] !== undefined) return fillEntries(name, filling);
   const filled = fillUnlessEmpty(text, filling);
-  const isWords = name !== undefined && kindOf(filling.of.variables, name) === 'words';
+  const isWords = name !== undefined && kindOf(filling.source.variables, name) === 'words';
   return isWords ? filled.split(/\n\s*\n/u) : [filled];
 }
 

@@ -83,8 +83,8 @@ async function carryOut(world: World, step: Command): Promise<void> {
     await changeMembership(services, actor, { place: await placeOf(world, step.place), change });
   } else if (step.name === 'role') await changeRole(world, step);
   else if (step.name === 'service') {
-    const of = await placeOf(world, step.place);
-    await (step.archived ? archiveSubgroup(services, actor, of) : restoreSubgroup(services, actor, of));
+    const place = await placeOf(world, step.place);
+    await (step.archived ? archiveSubgroup(services, actor, place) : restoreSubgroup(services, actor, place));
   } else if (step.name === 'mergeUsers')
     world.merges.push(await mergeUsers(services, actor, { keepId: at(0), dropId: at(1) }));
   else if (step.name === 'mergeGroups')

@@ -93,11 +93,11 @@ async function unpack(source: Zip, { entry, lane, target }: Unpacking): Promise<
  * says itself where the bytes begin.
  */
 async function readPacked({ zip, handle }: Zip, entry: yauzl.Entry, lane: Lane): Promise<Buffer> {
-  const wanted = usualHeaderBytes + entry.compressedSize;
-  if (lane.packed.byteLength < wanted) lane.packed = Buffer.alloc(wanted);
-  const { bytesRead } = await handle.read(lane.packed, 0, wanted, entry.relativeOffsetOfLocalHeader);
+  const neededBytes = usualHeaderBytes + entry.compressedSize;
+  if (lane.packed.byteLength < neededBytes) lane.packed = Buffer.alloc(neededBytes);
+  const { bytesRead } = await handle.read(lane.packed, 0, neededBytes, entry.relativeOffsetOfLocalHeader);
   const isHeader = bytesRead >= headerBytes && lane.packed.readUInt32LE(0) === headerSignature;
-  const start = isHeader ? headerBytes + lane.packed.readUInt16LE(26) + lane.packed.readUInt16LE(28) : wanted;
+  const start = isHeader ? headerBytes + lane.packed.readUInt16LE(26) + lane.packed.readUInt16LE(28) : neededBytes;
   if (start + entry.compressedSize <= bytesRead) return lane.packed.subarray(start, start + entry.compressedSize);
   const packed = Buffer.alloc(entry.compressedSize);
   const read = await handle.read(packed, 0, entry.compressedSize, await findStart(zip, entry));

@@ -21,14 +21,14 @@ type World = { places: Places; catalogue: Catalogue; adminId: UserId };
 async function seedDuplicates(services: Services, { places, catalogue, adminId }: World): Promise<void> {
   const { db } = services;
   const site = { id: adminId, level: 'superAdmin' } as const;
-  const buy = (of: {
+  const buy = (target: {
     groupId: GroupId;
     productId: number;
     certificateMonths: number;
     quantity: number;
     po: string;
   }) => {
-    const { po: poReference, ...stock } = of;
+    const { po: poReference, ...stock } = target;
     const order = { transactionRef: '', poReference, directServiceOrder: 0, idempotencyKey: randomUUID() };
     return purchaseLicences(services, site, { ...stock, ...order });
   };

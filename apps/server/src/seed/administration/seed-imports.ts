@@ -97,12 +97,12 @@ type Brought = {
 };
 
 /** Uploads a list and matches its columns as guessed. */
-export async function bring(services: Services, author: SeededPerson, { list, ...of }: Brought) {
-  const ref = { groupId: author.groupId, level, ...of } as const;
+export async function bring(services: Services, author: SeededPerson, { list, ...target }: Brought) {
+  const ref = { groupId: author.groupId, level, ...target } as const;
   const importId = await uploadList(services, { id: author.id, level }, { ref, list });
-  const asked = { scope: { grants: [{ kind: 'any' }] }, ref: { ...ref, importId } } as const;
-  await matchAsGuessed(services, asked);
-  return asked;
+  const opened = { scope: { grants: [{ kind: 'any' }] }, ref: { ...ref, importId } } as const;
+  await matchAsGuessed(services, opened);
+  return opened;
 }
 
 export const importsSeed = declareSeed({

@@ -27,7 +27,7 @@ const certificates: ImportUpload = {
 /** Seeds a list of external courses that waits to be corrected, with two certificates. */
 async function seedEntryList(services: Services, people: readonly SeededPerson[]): Promise<void> {
   const author = authorOf(people);
-  const asked = await bring(services, author, { kind: 'external-entries', list: certificates });
+  const opened = await bring(services, author, { kind: 'external-entries', list: certificates });
   const names = ['FAW-7781', 'FAW-7782'];
   const drawn = await Promise.all(
     names.map((name) =>
@@ -43,7 +43,7 @@ async function seedEntryList(services: Services, people: readonly SeededPerson[]
   const zip = services.files.temporary();
   await pipeline(streamZip(entries, services.clock.now()), createWriteStream(zip.path));
   const { size } = await stat(zip.path);
-  await uploadEvidence(services, asked, { path: zip.path, name: 'Certificates.zip', bytes: size });
+  await uploadEvidence(services, opened, { path: zip.path, name: 'Certificates.zip', bytes: size });
 }
 
 export const entryListSeed = declareSeed({

@@ -151,8 +151,8 @@ async function seedCatalogue(services: Services, admin: Actor): Promise<Known[]>
       .select('id')
       .where('title', '=', countsAs)
       .executeTakeFirstOrThrow();
-    const of = { productType: 'abstract_course', productId: product.id } as const;
-    await addRecognition(services, admin, { externalCourseId: id, ...of, fromOn: '2025-04-01', untilOn: null });
+    const target = { productType: 'abstract_course', productId: product.id } as const;
+    await addRecognition(services, admin, { externalCourseId: id, ...target, fromOn: '2025-04-01', untilOn: null });
   }
   const old = await addExternalCourse(services, admin, withdrawn);
   await archiveProduct(services, admin, {
@@ -174,8 +174,8 @@ type Decided = {
 /** Decides for the organisation that the entry names, as an admin who has looked at it. */
 async function decide(services: Services, { person, externalCourseUserId, state, adminId }: Decided): Promise<void> {
   const scope: Scope = { grants: [{ kind: 'any' }] };
-  const of = { groupId: person.groupId, userId: person.id };
-  const entry = (await showMemberEntries(services.db, scope, of)).find(({ id }) => id === externalCourseUserId);
+  const target = { groupId: person.groupId, userId: person.id };
+  const entry = (await showMemberEntries(services.db, scope, target)).find(({ id }) => id === externalCourseUserId);
   if (entry === undefined) throw new Error('The demo world needs the entry');
   const note = state === 'rejected' ? 'The declaration is not signed. Send the signed page.' : null;
   await decideEntry(
@@ -183,7 +183,7 @@ async function decide(services: Services, { person, externalCourseUserId, state,
     { id: adminId, level: 'superAdmin' },
     {
       scope,
-      of: { ...of, entryId: externalCourseUserId },
+      target: { ...target, entryId: externalCourseUserId },
       decision: { verdict: state, note, seenAt: entry.updated_at, seenVerdictId: null },
     },
   );

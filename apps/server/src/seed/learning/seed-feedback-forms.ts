@@ -34,7 +34,7 @@ async function seedFeedbackForms(
   const actor = { id: adminId, level: 'superAdmin' } as const;
   const save = ({ kind, productId, was, questions }: Made) =>
     saveForm(services, actor, {
-      of: { kind, productId },
+      target: { kind, productId },
       change: {
         ...{ uses_site_form: false, questions: questionsText(questions) },
         baseValues: { uses_site_form: productId !== null, questions: questionsText(was) },

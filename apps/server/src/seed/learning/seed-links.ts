@@ -45,9 +45,9 @@ async function seedLinks(
     .where('title', '=', 'Blood-pressure check: practical sign-off')
     .executeTakeFirstOrThrow();
   const link = async (kind: LinkKind, from: number | Product, to: number) => {
-    const wanted = { kind, from: typeof from === 'number' ? online(from) : from, to: [online(to)] };
-    const { seen } = await prepareLinks(services.db, wanted);
-    await makeLinks(services, actor, { ...wanted, seen });
+    const links = { kind, from: typeof from === 'number' ? online(from) : from, to: [online(to)] };
+    const { seen } = await prepareLinks(services.db, links);
+    await makeLinks(services, actor, { ...links, seen });
   };
   await link('refresher', { productType: 'abstract_paper_course', productId: signOff.id }, pressure);
   await link('covers', level3, productOf('safeguarding-level-2'));

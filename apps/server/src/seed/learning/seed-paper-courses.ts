@@ -81,12 +81,12 @@ async function seedPaperCourses(
       const takenOn = at.toISOString().slice(0, 10);
       if (result === null) continue;
       const checkedId: LicenceId = withoutScope(licenceId, 'demo data');
-      const of = { licenceId: checkedId };
-      await scanForm(services, actor, { ...of, person, title });
-      await recordPaperResult(then, actor, { ...of, takenOn, ...result });
+      const target = { licenceId: checkedId };
+      await scanForm(services, actor, { ...target, person, title });
+      await recordPaperResult(then, actor, { ...target, takenOn, ...result });
       if (username === 'nadia.hussain')
         await correctPaperResult(services, actor, {
-          ...of,
+          ...target,
           result: { takenOn, ...result, score: 88, reason: 'The form says 88.', seenCorrections: 0 },
         });
     }

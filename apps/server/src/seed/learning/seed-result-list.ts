@@ -28,11 +28,11 @@ async function seedResultList(services: Services, people: readonly SeededPerson[
       ['nadia.hussain@example.org', today, 'Not sure', ''],
     ],
   };
-  const asked = await bring(services, author, { kind: 'paper-results', abstractPaperCourseId, list });
+  const opened = await bring(services, author, { kind: 'paper-results', abstractPaperCourseId, list });
   const lead = 'This stands in for the signed list of everyone who submitted a logbook.';
   await saveListScan(
     services,
-    asked,
+    opened,
     await drawStandIn(services, { name: 'Signed list.pdf', title, owner: 'Northgate', lead }),
   );
 }

@@ -44,14 +44,14 @@ async function seedLicenceEnds(services: Services, { people, catalogue }: World)
 /** Finds the licence of the first of these people who has one. */
 async function findLicence(
   { db }: Services,
-  of: { groupId: number; state: string; people: readonly SeededPerson[] },
+  target: { groupId: number; state: string; people: readonly SeededPerson[] },
 ): Promise<number> {
-  const userIds = of.people.map(({ id }) => id);
+  const userIds = target.people.map(({ id }) => id);
   const { id } = await db
     .selectFrom('licences')
     .select('id')
-    .where('group_id', '=', of.groupId)
-    .where('state', '=', of.state)
+    .where('group_id', '=', target.groupId)
+    .where('state', '=', target.state)
     .where('user_id', 'in', userIds)
     .orderBy('id')
     .limit(1)

@@ -57,10 +57,10 @@ async function seedLicences(services: Services, { people, catalogue, admin }: Wo
       });
     await ask(second, 3, { daysAgo: 95, note: 'For the pharmacy we may open.' });
     await inTransaction(services.db, async (tx) => lapsingRequests(services.clock).run(tx));
-    const wanted = await ask(fourth, 5, { daysAgo: 30, note: 'For the winter campaign.' });
+    const request = await ask(fourth, 5, { daysAgo: 30, note: 'For the winter campaign.' });
     await declineRequest(daysBefore(services, 28), site, {
       groupId: at.groupId,
-      licenceRequestId: wanted.id,
+      licenceRequestId: request.id,
       note: 'Please use the licences in your pool first.',
     });
     const withdrawn = await ask(fourth, 2, { daysAgo: 20, note: '' });

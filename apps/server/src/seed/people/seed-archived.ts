@@ -56,10 +56,10 @@ const people: readonly NewPerson[] = [
   },
 ];
 
-async function noteCode(db: Database, of: { group_id: number; subgroup_id: number; code: string }): Promise<void> {
+async function noteCode(db: Database, target: { group_id: number; subgroup_id: number; code: string }): Promise<void> {
   await db
     .insertInto('subgroup_codes')
-    .values({ ...of, kind: 'ods', holds_from: '2019-04-01' })
+    .values({ ...target, kind: 'ods', holds_from: '2019-04-01' })
     .execute();
 }
 

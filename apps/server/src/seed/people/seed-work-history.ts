@@ -53,17 +53,17 @@ async function seedWorkHistory(services: Services, adminId: UserId): Promise<voi
   for (const correction of corrections) await correct(services, adminId, correction);
 }
 
-async function correct(services: Services, adminId: UserId, of: Correction): Promise<void> {
+async function correct(services: Services, adminId: UserId, target: Correction): Promise<void> {
   const { rows } = await sql<{ id: number; group_id: number; user_id: number }>`
     select s.id, s.group_id, s.user_id from standing_spans s join users u on u.id = s.user_id
-    join groups g on g.id = s.group_id where u.username = ${of.username} and g.name = ${of.group}
-      and s.what = ${of.what} and s.until_on is null and s.retracted_at is null`.execute(services.db);
+    join groups g on g.id = s.group_id where u.username = ${target.username} and g.name = ${target.group}
+      and s.what = ${target.what} and s.until_on is null and s.retracted_at is null`.execute(services.db);
   const [span] = rows;
-  if (span === undefined) throw new Error(`The demo world needs ${of.username} in ${of.group}`);
-  const from = new Date(services.clock.now().getTime() - of.daysAgo * 86_400_000).toISOString().slice(0, 10);
+  if (span === undefined) throw new Error(`The demo world needs ${target.username} in ${target.group}`);
+  const from = new Date(services.clock.now().getTime() - target.daysAgo * 86_400_000).toISOString().slice(0, 10);
   const userId: UserId = withoutScope(span.user_id, 'demo data');
   const groupId: GroupId = withoutScope(span.group_id, 'demo data');
-  const { what, reason, job_role } = of;
+  const { what, reason, job_role } = target;
   await correctWorkHistory(
     services,
     { id: adminId, level: 'superAdmin' },

@@ -9,7 +9,7 @@ import type { SeededPerson } from '../people/seed-people.ts';
 import { peopleSeed } from '../people/seed-people.ts';
 import { virtualGroupsSeed } from '../trainer-led/seed-virtual-groups.ts';
 
-type Told = {
+type Notice = {
   code: 'session_led' | 'licences_bought';
   groupId: number;
   title: string;
@@ -21,15 +21,15 @@ type Told = {
 /** Notifies trainers of their sessions and organisation admins of orders, at times up to some days ago. */
 async function seedNotifications(services: Services, people: readonly SeededPerson[]): Promise<void> {
   for (const person of people) {
-    const told = person.role === 'trainer' ? await sessionsOf(services, person) : await ordersFor(services, person);
-    for (const [place, one] of told.entries()) {
-      const at = new Date(services.clock.now().getTime() - hours(4 + (told.length - 1 - place) * 19));
+    const notices = person.role === 'trainer' ? await sessionsOf(services, person) : await ordersFor(services, person);
+    for (const [place, one] of notices.entries()) {
+      const at = new Date(services.clock.now().getTime() - hours(4 + (notices.length - 1 - place) * 19));
       await inTransaction(services.db, (tx) => notify(tx, { ...one, at, userIds: [person.id] }));
     }
   }
 }
 
-async function sessionsOf({ db }: Services, person: SeededPerson): Promise<Told[]> {
+async function sessionsOf({ db }: Services, person: SeededPerson): Promise<Notice[]> {
   const sessions = await db
     .selectFrom('virtual_groups')
     .select(['group_id', 'title', 'training_start', 'place'])
@@ -50,7 +50,7 @@ async function sessionsOf({ db }: Services, person: SeededPerson): Promise<Told[
   });
 }
 
-async function ordersFor({ db }: Services, person: SeededPerson): Promise<Told[]> {
+async function ordersFor({ db }: Services, person: SeededPerson): Promise<Notice[]> {
   if (person.role !== 'group_admin') return [];
   const { groupId } = person;
   const orders = await db

@@ -74,9 +74,9 @@ async function seedAssessments(services: Services, world: World): Promise<void> 
     await issueAndMark(services, world.adminId, course);
   }
   const [passes, fails] = paper.userIds;
-  const of = { scope, virtualGroupId: paper.id, idempotencyKey: `seed-assess-${paper.id}` };
+  const target = { scope, virtualGroupId: paper.id, idempotencyKey: `seed-assess-${paper.id}` };
   await assessOnPaper(services, actor, {
-    ...of,
+    ...target,
     results: [
       { userId: passes ?? 0, result: 'passed', score: 90 },
       { userId: fails ?? 0, result: 'failed', score: 45 },

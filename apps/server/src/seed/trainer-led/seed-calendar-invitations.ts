@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts';
 import { declareSeed } from '../declare-seed.ts';
 import { virtualGroupsSeed } from './seed-virtual-groups.ts';
 
-/** Seeds what calendars have: the dates of all courses to come, as their delegates and trainers were told. */
+/** Seeds what calendars have: the dates of all upcoming courses, as their delegates and trainers know them. */
 async function seedCalendarInvitations(services: Services): Promise<void> {
   const courses = await services.db
     .selectFrom('virtual_groups')

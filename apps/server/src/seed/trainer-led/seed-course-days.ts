@@ -85,17 +85,17 @@ async function seedSignedSheet(services: Services, people: readonly SeededPerson
     .orderBy('s.id')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const of = {
+  const target = {
     virtualGroupId: withoutScope<'virtual group'>(marked.virtual_group_id, 'demo data'),
     sessionId: marked.id,
   };
   const renderer = createSheetRenderer();
-  const { stream: pdf } = await drawSheet({ services, renderer }, of);
+  const { stream: pdf } = await drawSheet({ services, renderer }, target);
   await renderer.close();
   const { path } = services.files.temporary();
   await writeFile(path, pdf);
   const file = { path, name: 'sheet.pdf', bytes: pdf.byteLength };
-  await addSheet(services, { id: trainer.id, level: 'virtualGroupAdmin' }, { ...of, file });
+  await addSheet(services, { id: trainer.id, level: 'virtualGroupAdmin' }, { ...target, file });
 }
 
 export const courseDaysSeed = declareSeed({

@@ -56,13 +56,13 @@ async function seedTrainers(services: Services, { places, adminId }: World): Pro
 
 /** Returns the account of a trainer, and makes it where the demo world has none yet. */
 async function accountOf(db: Database, places: Places, { first, last }: SeedTrainer): Promise<UserId> {
-  const held = await db
+  const rows = await db
     .selectFrom('users')
     .select('id')
     .where('first_name', '=', first)
     .where('last_name', '=', last)
     .executeTakeFirst();
-  if (held !== undefined) return withoutScope<'user'>(held.id, 'demo data');
+  if (rows !== undefined) return withoutScope<'user'>(rows.id, 'demo data');
   return addPerson(db, places, { first, last, job: 'Clinical trainer', places: [], roles: ['trainer'] });
 }
 

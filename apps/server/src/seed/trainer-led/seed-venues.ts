@@ -69,7 +69,7 @@ const venues: readonly Venue[] = [
   },
 ];
 
-async function seedVenues(db: Database, of: { places: Places; adminId: UserId }): Promise<void> {
+async function seedVenues(db: Database, target: { places: Places; adminId: UserId }): Promise<void> {
   const locations = await db.selectFrom('locations').select(['id', 'name']).execute();
   for (const { name, location, address, town, postcode, capacity, equipment, owner, isArchived } of venues)
     await db
@@ -77,7 +77,7 @@ async function seedVenues(db: Database, of: { places: Places; adminId: UserId })
       .values({
         name,
         location_id: locations.find((one) => one.name === location)?.id ?? null,
-        group_id: owner === undefined ? null : (of.places.groupIds.get(owner) ?? null),
+        group_id: owner === undefined ? null : (target.places.groupIds.get(owner) ?? null),
         address_line_1: address,
         town,
         postcode,
@@ -88,7 +88,7 @@ async function seedVenues(db: Database, of: { places: Places; adminId: UserId })
         archived_at: isArchived ? '2026-05-04T09:00:00Z' : null,
       })
       .execute();
-  const excluded = of.places.groupIds.get('Harbour Independent Pharmacies');
+  const excluded = target.places.groupIds.get('Harbour Independent Pharmacies');
   const { id: venueId } = await db
     .selectFrom('venues')
     .select('id')
@@ -97,7 +97,7 @@ async function seedVenues(db: Database, of: { places: Places; adminId: UserId })
   if (excluded === undefined) throw new Error('The demo world has no Harbour Independent Pharmacies');
   await db
     .insertInto('venue_excluded_groups')
-    .values({ venue_id: venueId, group_id: excluded, reason: 'A competitor next door', set_by: of.adminId })
+    .values({ venue_id: venueId, group_id: excluded, reason: 'A competitor next door', set_by: target.adminId })
     .execute();
 }
 

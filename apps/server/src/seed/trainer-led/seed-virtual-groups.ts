@@ -263,22 +263,22 @@ function daysOf(session: Session, now: Date) {
   return Array.from({ length: session.days ?? 1 }, (_nothing, nth) => {
     const training_start = new Date(first + nth * 7 * 86_400_000);
     const training_end = new Date(training_start.getTime() + session.hours * 3_600_000);
-    const wall = {
+    const londonNow = {
       training_start: training_start.toISOString(),
       training_end: training_end.toISOString(),
       place: null,
     };
-    return { ordinal: nth + 1, training_slot: slotOf(wall), training_start, training_end };
+    return { ordinal: nth + 1, training_slot: slotOf(londonNow), training_start, training_end };
   });
 }
 
 /** Returns the start in wall-clock time, written as UTC. Day 0 means 2 hours from now, or tomorrow after 18:00. */
 function startOf(session: Session, now: Date): Date {
-  const wall = londonWallClock(now);
-  const isLater = session.start === 0 && wall.getUTCHours() < 18;
+  const londonNow = londonWallClock(now);
+  const isLater = session.start === 0 && londonNow.getUTCHours() < 18;
   const days = session.start === 0 && !isLater ? 1 : session.start;
-  const hour = isLater ? wall.getUTCHours() + 2 : 10;
-  return new Date(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate() + days, hour));
+  const hour = isLater ? londonNow.getUTCHours() + 2 : 10;
+  return new Date(Date.UTC(londonNow.getUTCFullYear(), londonNow.getUTCMonth(), londonNow.getUTCDate() + days, hour));
 }
 
 export const virtualGroupsSeed = declareSeed({

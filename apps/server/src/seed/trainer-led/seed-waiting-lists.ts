@@ -69,10 +69,10 @@ async function seedWaitingLists(
   const others = members.filter(({ username }) => !['sam.whitlock', 'nadia.hussain'].includes(username)).slice(-9);
   const trainer = people.find(({ role }) => role === 'trainer');
   const admin = people.find(({ username }) => username === 'priya.raman');
-  const wall = londonWallClock(now);
+  const londonNow = londonWallClock(now);
   for (const course of courses) {
     const start = new Date(
-      Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate(), 14) + course.start * day,
+      Date.UTC(londonNow.getUTCFullYear(), londonNow.getUTCMonth(), londonNow.getUTCDate(), 14) + course.start * day,
     );
     const times = { training_start: start, training_end: new Date(start.getTime() + 2 * 3_600_000) };
     const { id } = await db
@@ -112,7 +112,7 @@ async function seedWaitingLists(
     const named = new Map(people.map((person) => [person.username, person.id]));
     const [first, last] = others.slice(-2);
     const ids = { first: first?.id, last: last?.id };
-    const until = new Date(now.getTime() + offerEnds(start, wall).getTime() - wall.getTime());
+    const until = new Date(now.getTime() + offerEnds(start, londonNow).getTime() - londonNow.getTime());
     const entries = course.waiting.map((name, index) => ({
       virtual_group_id: id,
       user_id: (name === 'first' || name === 'last' ? ids[name] : named.get(name)) ?? 0,

@@ -24,7 +24,7 @@ export type DebianPostgres = {
 };
 
 /** Starts an empty server, or a standby of the server `of`. */
-export async function startDebianPostgres(of?: DebianPostgres): Promise<DebianPostgres> {
+export async function startDebianPostgres(target?: DebianPostgres): Promise<DebianPostgres> {
   installDebian(`${bin}/initdb`, ['postgresql-15']);
   const account = databaseAccount();
   const folder = mkdtempSync(path.join(tmpdir(), 'doselore-debian-postgres-'));
@@ -32,9 +32,9 @@ export async function startDebianPostgres(of?: DebianPostgres): Promise<DebianPo
   const data = path.join(folder, 'data');
   const runTool = (tool: string, args: string[]) =>
     execFileSync(path.join(bin, tool), args, { ...account, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
-  if (of === undefined)
+  if (target === undefined)
     runTool('initdb', ['-D', data, '--auth=trust', '--username=postgres', '--encoding=UTF8', '--locale=C.UTF-8']);
-  else runTool('pg_basebackup', ['-D', data, '-R', '-X', 'stream', '-c', 'fast', '-d', of.url]);
+  else runTool('pg_basebackup', ['-D', data, '-R', '-X', 'stream', '-c', 'fast', '-d', target.url]);
   const port = await freePort();
   // The last entry of a setting counts. A standby must not wait for the standby that its primary named.
   appendFileSync(path.join(data, 'postgresql.auto.conf'), "\nsynchronous_standby_names = ''\n");

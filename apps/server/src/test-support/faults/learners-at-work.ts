@@ -27,9 +27,9 @@ export async function startLearners(app: TestApp, addresses: readonly string[], 
     acknowledged,
     /** Resolves when `more` further steps have been acknowledged. Throws when that takes longer than a minute. */
     async untilBusy(more: number): Promise<void> {
-      const wanted = acknowledged() + more;
+      const target = acknowledged() + more;
       const latest = performance.now() + 60_000;
-      while (acknowledged() < wanted) {
+      while (acknowledged() < target) {
         if (performance.now() > latest) throw new Error('The learners waited a minute for their commits.');
         await sleep(5);
       }

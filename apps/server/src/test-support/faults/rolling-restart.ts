@@ -17,7 +17,7 @@ const clients = 6;
 const seenWithinMs = 500;
 
 /** Restarts two nodes one after the other, by SIGTERM, while clients read and commit through a load balancer. */
-export async function rollingRestart({ requests: wanted, drainSeconds, spread }: Options) {
+export async function rollingRestart({ requests: requestCount, drainSeconds, spread }: Options) {
   const app = await openTestApp();
   app.clock.set(new Date().toISOString());
   const learners = await Promise.all(Array.from({ length: clients }, () => beginCourse(app)));
@@ -54,14 +54,14 @@ export async function rollingRestart({ requests: wanted, drainSeconds, spread }:
   };
   try {
     for (const [index, port] of ports.entries()) {
-      await untilSent((wanted * (index + 1)) / 3);
+      await untilSent((requestCount * (index + 1)) / 3);
       await endServer(nodes[index] as ChildProcess, 'SIGTERM');
       nodes[index] = await start(port);
       restarts += 1;
       // The next node is stopped when the load balancer has noticed that this one is back.
       await sleep(seenWithinMs);
     }
-    await untilSent(wanted);
+    await untilSent(requestCount);
   } finally {
     isOver = true;
     await Promise.all(working);

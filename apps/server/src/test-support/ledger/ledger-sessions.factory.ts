@@ -59,27 +59,27 @@ function end(model: Model, session: number, { reason, keeps }: { reason: string;
 /** Plans marks for one person or everybody, closing and cancelling. A session is over from the beginning. */
 export function planSession(world: World, model: Model, step: Command): Plan {
   const session = step.product ?? 0;
-  const held = model.sessions[session] ?? { isOpen: false, marks: [] };
+  const modelSession = model.sessions[session] ?? { isOpen: false, marks: [] };
   const virtualGroupId = world.sessions[session] ?? withoutScope(0, 'test');
   const { services, actor } = world;
-  const of = { scope, virtualGroupId, idempotencyKey: randomUUID() };
-  const wasThere = (user: number) => hasAttended(held.marks[user] ?? null);
+  const target = { scope, virtualGroupId, idempotencyKey: randomUUID() };
+  const wasThere = (user: number) => hasAttended(modelSession.marks[user] ?? null);
   if (step.do === 'mark') {
     const pick = step.pick ?? 0;
     const users = pick % 2 === 0 ? world.users.map((_, user) => user) : [pick % world.users.length];
     const attendance = step.mark ?? null;
     const marks = users.map((user) => ({ userId: world.users[user] ?? 0, attendance }));
     const apply = () => {
-      for (const user of users) held.marks[user] = attendance;
+      for (const user of users) modelSession.marks[user] = attendance;
       beginAttended(model, session);
     };
     return {
-      run: () => takeRegister(services, actor, { ...of, marks }),
-      expected: held.isOpen ? { apply } : undefined,
+      run: () => takeRegister(services, actor, { ...target, marks }),
+      expected: modelSession.isOpen ? { apply } : undefined,
     };
   }
   if (step.do === 'close') {
-    const isReady = held.marks.every(
+    const isReady = modelSession.marks.every(
       (mark, user) =>
         mark !== null &&
         (!hasAttended(mark) || model.licences.some((one) => one.user === user && countsFor(one, session))),
@@ -87,21 +87,22 @@ export function planSession(world: World, model: Model, step: Command): Plan {
     const apply = () => {
       beginAttended(model, session);
       endLearning(model, session);
-      held.isOpen = false;
+      modelSession.isOpen = false;
       end(model, session, { reason: 'absent', keeps: wasThere });
     };
     return {
-      run: () => closeCourse(services, actor, { ...of, waivers: [], force: 0, reason: '' }),
-      expected: held.isOpen && isReady ? { apply } : undefined,
+      run: () => closeCourse(services, actor, { ...target, waivers: [], force: 0, reason: '' }),
+      expected: modelSession.isOpen && isReady ? { apply } : undefined,
     };
   }
   const apply = () => {
-    held.isOpen = false;
+    modelSession.isOpen = false;
     end(model, session, { reason: 'course_cancelled', keeps: () => false });
   };
   const hasBegun = model.licences.some((licence) => licence.session === session && licence.wasStarted);
   return {
-    run: () => cancelCourse(services, actor, { ...of, reason: 'Property' }),
-    expected: held.isOpen && !hasBegun && held.marks.every((mark) => mark === null) ? { apply } : undefined,
+    run: () => cancelCourse(services, actor, { ...target, reason: 'Property' }),
+    expected:
+      modelSession.isOpen && !hasBegun && modelSession.marks.every((mark) => mark === null) ? { apply } : undefined,
   };
 }

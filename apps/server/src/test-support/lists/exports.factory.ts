@@ -6,7 +6,7 @@ type Of = { userId: number; groupId: number; ids: readonly number[] };
 let made = 0;
 
 /** Builds a finished export with a file. Returns its id and the key of its file. */
-export async function buildExport({ db, services, clock }: TestApp, of: Of): Promise<{ id: number; key: string }> {
+export async function buildExport({ db, services, clock }: TestApp, target: Of): Promise<{ id: number; key: string }> {
   made += 1;
   const key = `exports/built-${process.pid}-${made}.zip`;
   const arriving = services.files.temporary();
@@ -15,9 +15,9 @@ export async function buildExport({ db, services, clock }: TestApp, of: Of): Pro
   const { id } = await db
     .insertInto('exports')
     .values({
-      ...{ kind: 'certificates', requested_by: of.userId, requested_at: clock.now(), level: 'superAdmin' },
-      ...{ group_id: of.groupId, params: JSON.stringify({ ids: of.ids }), state: 'done', storage_key: key },
-      ...{ total: of.ids.length, done: of.ids.length, bytes: 3, sha256: 'sum' },
+      ...{ kind: 'certificates', requested_by: target.userId, requested_at: clock.now(), level: 'superAdmin' },
+      ...{ group_id: target.groupId, params: JSON.stringify({ ids: target.ids }), state: 'done', storage_key: key },
+      ...{ total: target.ids.length, done: target.ids.length, bytes: 3, sha256: 'sum' },
       keep_until: new Date(clock.now().getTime() + 30 * 86_400_000),
     })
     .returning('id')

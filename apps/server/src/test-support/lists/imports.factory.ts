@@ -16,8 +16,8 @@ type Of = {
 };
 
 /** Builds a list that has been uploaded, with columns matched by its headings, and checked. */
-export async function buildImport(services: Services, of: Of): Promise<number> {
-  const { actor, kind = 'new', head = ['First name', 'Last name', 'Email'], rows, ...place } = of;
+export async function buildImport(services: Services, target: Of): Promise<number> {
+  const { actor, kind = 'new', head = ['First name', 'Last name', 'Email'], rows, ...place } = target;
   const ref = { ...place, kind, level: actor.level };
   const importId = await uploadList(services, actor, { ref, list: { fileName: 'People.csv', head, rows } });
   const scope = { grants: [{ kind: 'any' }] } as const;

@@ -82,15 +82,15 @@ export async function checkShare(share: Share, { marks }: { marks: readonly stri
     });
 
     test('answers every read of an archived place to those who may read it', () => {
-      const asked = run.results.filter(
+      const sent = run.results.filter(
         ({ endpoint, position, persona, level }) =>
           position === 'archived' &&
           endpoint.method === 'GET' &&
           (level === 'superAdmin' ? persona === 'super' : level === 'groupingAdmin' && persona === 'group') &&
           listParams(endpoint).includes('subgroupId'),
       );
-      expect(asked.length).toBeGreaterThan(10);
-      expect(asked.filter(({ status }) => status !== 200).map(describeResult)).toEqual([]);
+      expect(sent.length).toBeGreaterThan(10);
+      expect(sent.filter(({ status }) => status !== 200).map(describeResult)).toEqual([]);
     });
 
     test('shows no name to a persona who is unrelated to it', () => {

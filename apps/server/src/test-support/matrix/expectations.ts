@@ -8,9 +8,9 @@ export type Expectation = {
   /**
    * Tells whether the resource belongs to the persona. The server must answer related personas and refuse all others.
    */
-  isRelated: (asked: Asked) => boolean;
+  isRelated: (requester: Asked) => boolean;
   /** Marked names that an answer may show: prefixes, or whole names ending in `$`. */
-  shows: (asked: Asked) => readonly string[];
+  shows: (requester: Asked) => readonly string[];
 };
 
 export function isSignedIn(persona: Persona): boolean {
@@ -18,8 +18,8 @@ export function isSignedIn(persona: Persona): boolean {
 }
 
 /** Returns an expectation for people who are signed in. */
-function signedInAnd(isRelated: (asked: Asked) => boolean, shows: Expectation['shows']): Expectation {
-  return { isRelated: (asked) => isSignedIn(asked.persona) && isRelated(asked), shows };
+function signedInAnd(isRelated: (requester: Asked) => boolean, shows: Expectation['shows']): Expectation {
+  return { isRelated: (requester) => isSignedIn(requester.persona) && isRelated(requester), shows };
 }
 
 /** Returns the same access with other names in the answers. */
@@ -42,7 +42,7 @@ export const everyMember = signedInAnd(
 );
 export const everyMemberOrProvisional = signedInAnd(({ position }) => position !== 'absent', marks.ownNames);
 export const provisionalAccount = signedInAnd(({ persona }) => persona === 'provisional', marks.ownNames);
-export const ownRecord = signedInAnd((asked) => isActive(asked.persona) && isOwn(asked), marks.ownNames);
+export const ownRecord = signedInAnd((requester) => isActive(requester.persona) && isOwn(requester), marks.ownNames);
 export const ownAccount = signedInAnd(isOwn, marks.ownNames);
 /** Every member of an organisation can enrol there. */
 export const memberOfOrganisation = signedInAnd(
@@ -92,12 +92,13 @@ export const anyOrganisationAdmin = signedInAnd(
 );
 /** Admins of an organisation. Only site admins reach an archived one. */
 export const ownOrganisation = signedInAnd(
-  (asked) => isOpen(asked.position) && relations[asked.persona].organisations.includes(homeAt(asked)),
+  (requester) => isOpen(requester.position) && relations[requester.persona].organisations.includes(homeAt(requester)),
   marks.ownOrganisations,
 );
 /** Services of an organisation. Its admins still reach an archived service. */
 export const serviceOfOwnOrganisation = signedInAnd(
-  (asked) => asked.position !== 'absent' && relations[asked.persona].organisations.includes(homeAt(asked)),
+  (requester) =>
+    requester.position !== 'absent' && relations[requester.persona].organisations.includes(homeAt(requester)),
   marks.ownOrganisations,
 );
 
@@ -136,11 +137,11 @@ export const anyServiceAdmin = (least: ServiceLevel): Expectation =>
     marks.ownServices,
   );
 export const ownService = (least: ServiceLevel): Expectation =>
-  signedInAnd((asked) => {
-    const service = `${homeAt(asked)}_${asked.position === 'sibling' ? 'S2' : 'S1'}`;
+  signedInAnd((requester) => {
+    const service = `${homeAt(requester)}_${requester.position === 'sibling' ? 'S2' : 'S1'}`;
     return (
-      isOpen(asked.position) &&
-      relations[asked.persona].services.includes(service) &&
-      reaches(relations[asked.persona].home, least)
+      isOpen(requester.position) &&
+      relations[requester.persona].services.includes(service) &&
+      reaches(relations[requester.persona].home, least)
     );
   }, marks.ownServices);

@@ -1,6 +1,6 @@
 import { type Persona, type Position, relations } from './personas.ts';
 
-export type Marks = (asked: { persona: Persona; position: Position }) => readonly string[];
+export type Marks = (requester: { persona: Persona; position: Position }) => readonly string[];
 
 const codeOwner = 'MKR_HIGH_S1_USER';
 const organisationOf = (place: string) => `MKR_${place.split('_')[0]}_ORG$`;
@@ -24,16 +24,16 @@ export const ownSessions: Marks = ({ persona }) =>
 export const namesOfOwnSessions: Marks = ({ persona }) =>
   relations[persona].sessions.flatMap((session) => [`MKR_${session}_VG$`, `MKR_${session}$`, organisationOf(session)]);
 /** Names of the places of an admin, of every kind. */
-export const ownPlaces: Marks = (asked) => [
-  ...everything(asked),
-  ...ownOrganisations(asked),
-  ...ownServices(asked),
-  ...namesOfOwnSessions(asked),
+export const ownPlaces: Marks = (requester) => [
+  ...everything(requester),
+  ...ownOrganisations(requester),
+  ...ownServices(requester),
+  ...namesOfOwnSessions(requester),
 ];
 /** A service sees the titles of the sessions of other services that its members are delegates of. */
-export const sessionsOfOwnMembers: Marks = (asked) => [
-  ...ownServices(asked),
-  ...openServices(asked.persona).map((service) => `MKR_${service.split('_')[0]}_S3_VG$`),
+export const sessionsOfOwnMembers: Marks = (requester) => [
+  ...ownServices(requester),
+  ...openServices(requester.persona).map((service) => `MKR_${service.split('_')[0]}_S3_VG$`),
 ];
 
 const namesOfMembers: Partial<Record<Persona, readonly string[]>> = {

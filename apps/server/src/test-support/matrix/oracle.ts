@@ -20,13 +20,13 @@ function findExpectation({ endpoint, level }: Case): Expectation {
 }
 
 /** Tells whether the resource belongs to the persona under this level. Derived only from the facts of the fixture. */
-export function isRelated(asked: Case): boolean {
-  return findExpectation(asked).isRelated(asked);
+export function isRelated(requester: Case): boolean {
+  return findExpectation(requester).isRelated(requester);
 }
 
 /** Returns the marked names that an answer to this persona may show: prefixes, or whole names ending in `$`. */
-export function visibleMarkers(asked: Case): readonly string[] {
-  return findExpectation(asked).shows(asked);
+export function visibleMarkers(requester: Case): readonly string[] {
+  return findExpectation(requester).shows(requester);
 }
 
 const places = ['groupId', 'subgroupId', 'virtualGroupId'];

@@ -16,8 +16,8 @@ export function problemsOf(message: Message): string[] {
   return [
     ...(/^[a-z]+(?:-[a-z]+)*$/u.test(code) ? [] : ['its code is not words with hyphens']),
     ...placeholderProblems({ texts, names: [...own, ...Object.keys(parts), ...Object.keys(lists)], numbers }),
-    ...Object.entries(lists).flatMap(([name, { variables: of, entry }]) =>
-      placeholderProblems({ texts: wordingsOf(entry), names: Object.keys(of), numbers: [] }).map(
+    ...Object.entries(lists).flatMap(([name, { variables: target, entry }]) =>
+      placeholderProblems({ texts: wordingsOf(entry), names: Object.keys(target), numbers: [] }).map(
         (problem) => `${name}: ${problem}`,
       ),
     ),

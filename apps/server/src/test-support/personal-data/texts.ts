@@ -3,10 +3,12 @@ import type { TestApp } from '../test-app.ts';
 
 /** Writes the mark into every text about the person that erasure must blank, where constraints allow it. */
 export async function markTexts(server: TestApp, { userId, mark }: { userId: number; mark: string }): Promise<void> {
-  for (const { table, held } of personalTables()) {
-    if (typeof held.erase === 'string' || held.about !== 'user_id') continue;
+  for (const { table, classified } of personalTables()) {
+    if (typeof classified.erase === 'string' || classified.about !== 'user_id') continue;
     // The key leads to the file, and the test searches for the payroll number separately.
-    for (const column of Object.keys(held.erase).filter((name) => !['evidence_key', 'payroll_number'].includes(name)))
+    for (const column of Object.keys(classified.erase).filter(
+      (name) => !['evidence_key', 'payroll_number'].includes(name),
+    ))
       await server
         .rows(`update "${table}" set "${column}" = $2 where user_id = $1`, [userId, mark])
         // The column is a number, a choice, JSON or bytes, which cannot contain a name.

@@ -14,24 +14,26 @@ export function byCheckedId(db: Queries, userId: UserId) {
   return sql<Row>`select id from users where id = ${userId}`.execute(db);
 }
 
-export function byCheckedIds(db: Queries, of: { userIds: readonly UserId[] }) {
-  return sql<Row>`select id from users where id = any(${[...of.userIds]}::bigint[])`.execute(db);
+export function byCheckedIds(db: Queries, params: { userIds: readonly UserId[] }) {
+  return sql<Row>`select id from users where id = any(${[...params.userIds]}::bigint[])`.execute(db);
 }
 
-export function byPlace(db: Queries, of: { place: CheckedPlace; licenceId: number }) {
-  return sql<Row>`select id from licences where group_id = ${of.place.groupId} and id = ${of.licenceId}`.execute(db);
+export function byPlace(db: Queries, params: { place: CheckedPlace; licenceId: number }) {
+  return sql<Row>`select id from licences where group_id = ${params.place.groupId} and id = ${params.licenceId}`.execute(
+    db,
+  );
 }
 
 export function byNoId(db: Queries, userId: UserId | null) {
   return sql<Row>`select id from users where id = ${userId}`.execute(db);
 }
 
-export function byNumber(db: Queries, of: { userId: number; at: Date }) {
-  return sql<Row>`select id from users where id = ${of.userId} and created_at < ${of.at}`.execute(db);
+export function byNumber(db: Queries, params: { userId: number; at: Date }) {
+  return sql<Row>`select id from users where id = ${params.userId} and created_at < ${params.at}`.execute(db);
 }
 
-export function byOptionalId(db: Queries, of: { userId?: UserId }) {
-  return sql<Row>`select id from users where id = coalesce(${of.userId ?? null}, id)`.execute(db);
+export function byOptionalId(db: Queries, params: { userId?: UserId }) {
+  return sql<Row>`select id from users where id = coalesce(${params.userId ?? null}, id)`.execute(db);
 }
 
 export function bySeveral(db: Queries, userId: UserId | number) {

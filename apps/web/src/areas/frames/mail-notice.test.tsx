@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 const info = { demo: false, outbox: false, support_email: 'a@example.org', support_phone: '1', demo_logins: [] };
 
 async function open(deliversMail: boolean) {
-  const asked = standInForFetch(({ url }) =>
+  const requests = standInForFetch(({ url }) =>
     url.endsWith('/site-info')
       ? { body: { ...info, delivers_mail: deliversMail } }
       : { body: { rows: [], total: 0, count: 0 } },
@@ -28,7 +28,7 @@ async function open(deliversMail: boolean) {
       user: buildUser({ roles: [{ name: 'super_admin' }] }),
     },
   );
-  await vi.waitFor(() => expect(asked.some(({ url }) => url.endsWith('/site-info'))).toBe(true));
+  await vi.waitFor(() => expect(requests.some(({ url }) => url.endsWith('/site-info'))).toBe(true));
 }
 
 test('admins read that emails wait while no server sends them', async () => {

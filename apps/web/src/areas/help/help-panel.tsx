@@ -21,9 +21,9 @@ export function HelpPanel(props: Props) {
   const { subgroupId } = useParams();
   // Public pages show the help of the person's own zone.
   const helpKey = entry.area === 'public' ? homeOf(user).helpKey : entry.helpKey;
-  const [wanted, setWanted] = useState(false);
-  if (props.opened && !wanted) setWanted(true);
-  if (!wanted) return null;
+  const [isNeeded, setIsNeeded] = useState(false);
+  if (props.opened && !isNeeded) setIsNeeded(true);
+  if (!isNeeded) return null;
   return (
     <Suspense>
       <HelpDrawer {...props} guide={guideOf(helpKey, user, subgroupId)} routeName={entry.name} />

@@ -14,8 +14,8 @@ export function formKey(about: string, names: readonly string[]): string {
   return [window.location.pathname, about, ...names].join(' ');
 }
 
-export function saveTyped(key: string, held: Typed): void {
-  typed.set(key, held);
+export function saveTyped(key: string, entered: Typed): void {
+  typed.set(key, entered);
 }
 
 export function readTyped(key: string): Typed | undefined {

@@ -22,9 +22,9 @@ export async function answerWithPasskey(
 }
 
 /** Returns undefined for a refusal. Browsers use one error for every refusal, so that pages learn nothing from it. */
-async function orDeclined<T>(asked: Promise<T>): Promise<T | undefined> {
+async function orDeclined<T>(request: Promise<T>): Promise<T | undefined> {
   try {
-    return await asked;
+    return await request;
   } catch (error) {
     if (error instanceof Error && declined.has(error.name)) return undefined;
     throw error;

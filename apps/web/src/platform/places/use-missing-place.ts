@@ -11,14 +11,14 @@ const isMissing = (error: Error | null) => error instanceof AppError && error.co
 type Asked = { groups: boolean; services: boolean; sessions: boolean };
 
 /** Returns the kind of place of the address when the server has no such place for this person. */
-export function useMissingPlace(level: Level, asked: Asked): MissingKind | undefined {
+export function useMissingPlace(level: Level, requested: Asked): MissingKind | undefined {
   const virtualGroupId = useRouteId('virtualGroupId') ?? 0;
-  const isSession = asked.sessions && virtualGroupId !== 0;
+  const isSession = requested.sessions && virtualGroupId !== 0;
   const place = usePlaceIds();
   const session = useQuery({ ...virtualGroupQuery(level, virtualGroupId, place), enabled: isSession });
   const { groupId, subgroupId = 0 } = place;
   const kind = isService(place) ? 'subgroup' : 'group';
-  const isPlace = groupId !== 0 && (kind === 'subgroup' ? asked.services : asked.groups);
+  const isPlace = groupId !== 0 && (kind === 'subgroup' ? requested.services : requested.groups);
   const subgroup = useQuery({
     ...subgroupQuery(level, { groupId, subgroupId }),
     enabled: isPlace && kind === 'subgroup',

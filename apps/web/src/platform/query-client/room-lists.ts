@@ -1,6 +1,6 @@
 import { type Answer, csvOf } from '@doselore/contract';
 import { type Call, type CallOptions, type EndpointOf, endpointFor, sheetOf } from '../api/index.ts';
-import { type Asked, type Options, roomQueries } from './room-queries.ts';
+import { type CallOf, type Options, roomQueries } from './room-queries.ts';
 
 /** Returns `roomQueries` for a room whose lists have spreadsheets. */
 export function roomLists(...room: readonly string[]) {
@@ -16,9 +16,9 @@ export function roomLists(...room: readonly string[]) {
       fileName: string,
       options?: Options<Answer<EndpointOf<C>>, Shown>,
     ) =>
-    (asked: Asked<C>) => ({
-      ...queries.list<C, Shown>(call, asked, options),
-      download: sheetOf(csvOf(endpointFor(call, asked.params)), { ...(asked as CallOptions<Call>), fileName }),
+    (request: CallOf<C>) => ({
+      ...queries.list<C, Shown>(call, request, options),
+      download: sheetOf(csvOf(endpointFor(call, request.params)), { ...(request as CallOptions<Call>), fileName }),
     });
 
   return { ...queries, sheet };

@@ -105,7 +105,7 @@ test('refreshes the queries of the rooms, endpoints and calls that it names, and
   const client = createQueryClient();
   const exclusions = venues.one(listVenueExclusions, { level, params: { venueId: 7 } });
   const details = roomQueries('venues', 'details');
-  const held: Record<string, QueryKey> = {
+  const keys: Record<string, QueryKey> = {
     venue7: venue(7).queryKey,
     venue8: venue(8).queryKey,
     exclusions: exclusions.queryKey,
@@ -113,19 +113,19 @@ test('refreshes the queries of the rooms, endpoints and calls that it names, and
     details: details.combined('all', undefined, () => 0).queryKey,
     members: membersAt({ groupId: 3 }).queryKey,
   };
-  const refreshedBy = async (...of: Parameters<typeof refreshQueries>[1][]) => {
+  const refreshedBy = async (...target: Parameters<typeof refreshQueries>[1][]) => {
     client.clear();
-    for (const key of Object.values(held)) client.setQueryData(key, {});
-    await refreshQueries(client, ...of);
-    return Object.keys(held).filter((name) => client.getQueryState(held[name] ?? [])?.isInvalidated);
+    for (const key of Object.values(keys)) client.setQueryData(key, {});
+    await refreshQueries(client, ...target);
+    return Object.keys(keys).filter((name) => client.getQueryState(keys[name] ?? [])?.isInvalidated);
   };
   expect(await refreshedBy('venues')).toEqual(['venue7', 'venue8', 'exclusions', 'list', 'details']);
-  expect(await refreshedBy('venues', 'members')).toEqual(Object.keys(held));
+  expect(await refreshedBy('venues', 'members')).toEqual(Object.keys(keys));
   expect(await refreshedBy(venues.key(getVenue))).toEqual(['venue7', 'venue8']);
   expect(await refreshedBy(venues.key(getVenue, { params: { venueId: 8 } }))).toEqual(['venue8']);
   expect(await refreshedBy(details.key())).toEqual(['details']);
-  for (const key of Object.values(held)) client.setQueryData(key, {});
+  for (const key of Object.values(keys)) client.setQueryData(key, {});
   await refreshOf('members')(client);
-  expect(client.getQueryState(held.members ?? [])?.isInvalidated).toBe(true);
-  expect(client.getQueryState(held.venue7 ?? [])?.isInvalidated).toBe(false);
+  expect(client.getQueryState(keys.members ?? [])?.isInvalidated).toBe(true);
+  expect(client.getQueryState(keys.venue7 ?? [])?.isInvalidated).toBe(false);
 });

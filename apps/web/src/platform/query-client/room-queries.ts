@@ -20,7 +20,7 @@ import {
 /** What an answer depends on, besides its endpoint. */
 type KeyParts = { level?: Level; params?: unknown; query?: unknown; body?: unknown };
 /** Parts of a query. `quiet`: no failure opens Login, maintenance or connectivity. */
-export type Asked<C extends Call> = Parts<C> & { quiet?: boolean };
+export type CallOf<C extends Call> = Parts<C> & { quiet?: boolean };
 type AnswerOf<C extends Call> = Answer<EndpointOf<C>>;
 export type Options<T, Shown> = Omit<UnusedSkipTokenOptions<T, Error, Shown>, 'queryKey' | 'queryFn'>;
 type Context = Pick<QueryFunctionContext, 'signal' | 'client'>;
@@ -44,8 +44,8 @@ const placeOf = (parts: KeyParts | undefined) => hashKey([parts?.level, parts?.p
 
 /** Returns the option that shows held rows until others have loaded, if they are of the same level and parameters. */
 export const ofSamePlace = <T>(parts: KeyParts) => ({
-  placeholderData: (held: T | undefined, from?: { queryKey: QueryKey }) =>
-    placeOf(callOf(from)) === placeOf(parts) ? held : undefined,
+  placeholderData: (previous: T | undefined, from?: { queryKey: QueryKey }) =>
+    placeOf(callOf(from)) === placeOf(parts) ? previous : undefined,
 });
 
 /**
@@ -54,8 +54,11 @@ export const ofSamePlace = <T>(parts: KeyParts) => ({
  */
 export function roomQueries(...room: readonly string[]) {
   /** Returns the key of all queries of an endpoint or name, of those whose calls have these parts, or of the room. */
-  const key = (of?: Endpoint | string, parts?: object): QueryKey => {
-    const named = typeof of === 'object' ? [`${of.method} ${of.path}`, parts && sentParts(of, parts)] : [of, parts];
+  const key = (target?: Endpoint | string, parts?: object): QueryKey => {
+    const named =
+      typeof target === 'object'
+        ? [`${target.method} ${target.path}`, parts && sentParts(target, parts)]
+        : [target, parts];
     return [...room, ...named].filter((part) => part !== undefined);
   };
 
@@ -75,34 +78,34 @@ export function roomQueries(...room: readonly string[]) {
   /** Query of one call. */
   const one = <C extends Call, Shown = AnswerOf<C>>(
     call: C,
-    asked: Asked<C> = {},
+    request: CallOf<C> = {},
     options?: Options<AnswerOf<C>, Shown>,
   ) =>
     queryOptions<AnswerOf<C>, Error, Shown>({
-      queryKey: key(endpointFor(call, asked.params), asked),
-      queryFn: ({ signal }) => callEndpoint(call, { ...asked, signal }),
+      queryKey: key(endpointFor(call, request.params), request),
+      queryFn: ({ signal }) => callEndpoint(call, { ...request, signal }),
       ...options,
     });
 
   /** Query of a list. Its rows stay while other filters or another page load, but never those of another place. */
   const list = <C extends Call, Shown = AnswerOf<C>>(
     call: C,
-    asked: Asked<C>,
+    request: CallOf<C>,
     options?: Options<AnswerOf<C>, Shown>,
   ) => {
-    const sent = sentParts(endpointFor(call, asked.params), asked);
+    const sent = sentParts(endpointFor(call, request.params), request);
     const kept = ofSamePlace<AnswerOf<C>>(sent) as Options<AnswerOf<C>, Shown>;
-    return one<C, Shown>(call, asked, { ...kept, ...options });
+    return one<C, Shown>(call, request, { ...kept, ...options });
   };
 
   /** Query of all rows of a list, page by page. */
-  const every = <C extends Call, Shown = Row<C>[]>(call: C, asked: Asked<C>, options?: Options<Row<C>[], Shown>) =>
+  const every = <C extends Call, Shown = Row<C>[]>(call: C, request: CallOf<C>, options?: Options<Row<C>[], Shown>) =>
     queryOptions<Row<C>[], Error, Shown>({
-      queryKey: key(endpointFor(call, asked.params), { ...asked, every: true }),
+      queryKey: key(endpointFor(call, request.params), { ...request, every: true }),
       queryFn: ({ signal }) =>
         everyRow((page) => {
-          const query = { ...page, ...(asked.query as object) } as Asked<C>['query'];
-          return callEndpoint(call, { ...asked, query, signal }) as Promise<Page<C>>;
+          const query = { ...page, ...(request.query as object) } as CallOf<C>['query'];
+          return callEndpoint(call, { ...request, query, signal }) as Promise<Page<C>>;
         }),
       ...options,
     });
@@ -117,6 +120,6 @@ export const refreshOf =
     refreshQueries(client, ...rooms);
 
 /** Refreshes all queries of rooms, or those below keys. */
-export async function refreshQueries(client: QueryClient, ...of: readonly (string | QueryKey)[]): Promise<void> {
-  await Promise.all(of.map((one) => client.invalidateQueries({ queryKey: typeof one === 'string' ? [one] : one })));
+export async function refreshQueries(client: QueryClient, ...target: readonly (string | QueryKey)[]): Promise<void> {
+  await Promise.all(target.map((one) => client.invalidateQueries({ queryKey: typeof one === 'string' ? [one] : one })));
 }

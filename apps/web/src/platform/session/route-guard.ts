@@ -10,9 +10,9 @@ export type Verdict = { kind: 'continue'; user: CurrentUser } | { kind: 'reload'
 /**
  * Returns where a failure leads: Login, unless it is maintenance, a lost connection or a provisional account.
  */
-function verdictOf(error: unknown, wanted: SavedRoute): Verdict {
+function verdictOf(error: unknown, route: SavedRoute): Verdict {
   const interruption = interruptionOf(error) ?? 'login';
-  return { kind: 'go', path: destinationOf(interruption, wanted) ?? '/login' };
+  return { kind: 'go', path: destinationOf(interruption, route) ?? '/login' };
 }
 
 const fetchUserAlone = (client: QueryClient) => client.fetchQuery(currentUserQuery);
@@ -31,15 +31,15 @@ type Entry = {
 };
 
 /** Checks the session before every screen that needs one. */
-export async function checkLoggedIn(client: QueryClient, wanted: SavedRoute, entry: Entry = {}): Promise<Verdict> {
+export async function checkLoggedIn(client: QueryClient, route: SavedRoute, entry: Entry = {}): Promise<Verdict> {
   const { fetchUser = fetchUserAlone } = entry;
-  const held = client.getQueryData(currentUserQuery.queryKey);
+  const cached = client.getQueryData(currentUserQuery.queryKey);
   try {
-    if (held === undefined) return { kind: 'continue', user: await fetchUser(client) };
+    if (cached === undefined) return { kind: 'continue', user: await fetchUser(client) };
     const { id } = await callEndpoint(getLoggedIn, { level: 'member', quiet: true });
-    return id === held.id ? { kind: 'continue', user: held } : { kind: 'reload' };
+    return id === cached.id ? { kind: 'continue', user: cached } : { kind: 'reload' };
   } catch (error) {
-    if (held !== undefined && opensAnyway(error, entry)) return { kind: 'continue', user: held };
-    return verdictOf(error, wanted);
+    if (cached !== undefined && opensAnyway(error, entry)) return { kind: 'continue', user: cached };
+    return verdictOf(error, route);
   }
 }

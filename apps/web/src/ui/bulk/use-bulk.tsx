@@ -38,11 +38,12 @@ export function useBulk<Filter>(filter: Filter, refresh: () => Promise<unknown>)
     setSelected(keys);
   };
 
-  const run = async ({ verb, message, send, onUndo }: Run<Filter>, wanted = target): Promise<void> => {
+  const run = async ({ verb, message, send, onUndo }: Run<Filter>, chosenTarget = target): Promise<void> => {
     try {
-      const result = await send(wanted);
+      const result = await send(chosenTarget);
       const [only] = result.failed;
-      if (countOfTarget(wanted) === 1 && only !== undefined) showBanner({ message: `${only.name}: ${only.reason}` });
+      if (countOfTarget(chosenTarget) === 1 && only !== undefined)
+        showBanner({ message: `${only.name}: ${only.reason}` });
       else setOutcome({ verb, result });
       select([]);
       if (result.done.length > 0)

@@ -6,11 +6,11 @@ export type ConfirmQuestion = Omit<ConfirmDialogueProps, 'opened' | 'extra' | 'b
 };
 export type AskedQuestion = { question: ConfirmQuestion; answer: (answer: ConfirmAnswer) => void };
 
-let asked: AskedQuestion | undefined;
+let openQuestion: AskedQuestion | undefined;
 const listeners = new Set<() => void>();
 
 function publish(next: AskedQuestion | undefined): void {
-  asked = next;
+  openQuestion = next;
   for (const listener of listeners) listener();
 }
 
@@ -19,7 +19,7 @@ function publish(next: AskedQuestion | undefined): void {
  * second question cancels the first.
  */
 export function askConfirm(question: ConfirmQuestion): Promise<ConfirmAnswer> {
-  asked?.answer('cancel');
+  openQuestion?.answer('cancel');
   return new Promise((resolve) => {
     publish({
       question,
@@ -37,5 +37,5 @@ export function subscribeToQuestion(listener: () => void): () => void {
 }
 
 export function readQuestion(): AskedQuestion | undefined {
-  return asked;
+  return openQuestion;
 }

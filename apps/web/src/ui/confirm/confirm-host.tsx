@@ -4,16 +4,16 @@ import { ConfirmDialogue } from './confirm-dialogue.tsx';
 
 /** Shows the question of `askConfirm`. Keeps the last question while the dialogue fades out. */
 export function ConfirmHost() {
-  const asked = useSyncExternalStore(subscribeToQuestion, readQuestion);
-  const [last, setLast] = useState(asked);
-  if (asked !== undefined && asked !== last) setLast(asked);
-  const shown = asked ?? last;
+  const openQuestion = useSyncExternalStore(subscribeToQuestion, readQuestion);
+  const [last, setLast] = useState(openQuestion);
+  if (openQuestion !== undefined && openQuestion !== last) setLast(openQuestion);
+  const shown = openQuestion ?? last;
   if (shown === undefined) return null;
   const { extraLabel, ...question } = shown.question;
   return (
     <ConfirmDialogue
       {...question}
-      opened={asked !== undefined}
+      opened={openQuestion !== undefined}
       extra={extraLabel === undefined ? undefined : { label: extraLabel, onChoose: () => shown.answer('extra') }}
       onConfirm={() => shown.answer('confirm')}
       onCancel={() => shown.answer('cancel')}

@@ -9,7 +9,7 @@ export const correctionReason = {
 };
 
 /** Earlier values of a corrected result in words, with the reason. */
-export function correctedText(of: { on: string; by: string; reason: string }, before: string): string {
-  const reason = /[.!?]$/u.test(of.reason) ? of.reason : `${of.reason}.`;
-  return `Corrected ${formatDay(of.on)} by ${of.by}: ${reason} Before: ${before}.`;
+export function correctedText(target: { on: string; by: string; reason: string }, before: string): string {
+  const reason = /[.!?]$/u.test(target.reason) ? target.reason : `${target.reason}.`;
+  return `Corrected ${formatDay(target.on)} by ${target.by}: ${reason} Before: ${before}.`;
 }

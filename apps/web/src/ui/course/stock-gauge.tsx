@@ -14,7 +14,8 @@ export function StockGauge({ left, total, reorder, label }: Props) {
     <div className={c.root} data-state={level}>
       <div className={c.text}>
         <span>
-          <b>{left.toLocaleString('en-GB')}</b> <span className={c.of}>of {total.toLocaleString('en-GB')} left</span>
+          <b>{left.toLocaleString('en-GB')}</b>{' '}
+          <span className={c.target}>of {total.toLocaleString('en-GB')} left</span>
         </span>
         {level !== 'ok' && <span className={c.flag}>{stockLevelWords[level]}</span>}
       </div>

@@ -15,12 +15,12 @@ type Props = {
 const sets = [/[a-z]/, /[A-Z]/, /[0-9]/, /[@£!+]/];
 
 function ruleStates(password: string) {
-  const held = sets.filter((set) => set.test(password)).length;
+  const setCount = sets.filter((set) => set.test(password)).length;
   return [
     { text: `At least ${limits.passwordMin} characters`, met: password.length >= limits.passwordMin },
     {
       text: 'Characters from at least 3 of these 4 sets: lowercase letters, uppercase letters, numbers, symbols (@£!+)',
-      met: held >= 3,
+      met: setCount >= 3,
     },
   ];
 }

@@ -21,7 +21,7 @@ export function storedNow(answer: unknown): StoredValues | undefined {
 }
 
 /** Returns a value in words, for a comparison of two. */
-export function told(value: unknown): string {
+export function inWords(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return value === '' ? 'Nothing' : String(value);
 }

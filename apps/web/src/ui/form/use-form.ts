@@ -13,7 +13,7 @@ import {
 } from '../../platform/interruption/index.ts';
 import { FormSubject } from './form-subject.ts';
 import { firstProblem, type Rule } from './rules.ts';
-import { storedNow, told, typedValues } from './stored-values.ts';
+import { inWords, storedNow, typedValues } from './stored-values.ts';
 import { useSaved } from './use-saved.ts';
 
 type Values = Record<string, unknown>;
@@ -96,8 +96,8 @@ function passwordsOf(values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([name]) => /password/iu.test(name)));
 }
 
-function withoutKeys<T extends object>(held: T, names: readonly string[]): T {
-  return Object.fromEntries(Object.entries(held).filter(([name]) => !names.includes(name))) as T;
+function withoutKeys<T extends object>(current: T, names: readonly string[]): T {
+  return Object.fromEntries(Object.entries(current).filter(([name]) => !names.includes(name))) as T;
 }
 
 /**
@@ -146,12 +146,15 @@ export function useForm<V extends Values, S extends StoredValues = StoredValues>
   const takeOver = (stored: StoredValues, { from, fields }: { from: V; fields: readonly string[] }): void => {
     const next = typedValues(initial, stored, fields);
     const taken = fields.filter((name) => name in stored);
-    setStart((held) => ({ ...held, ...next }));
-    setValues((held) => {
-      const untouched = names.filter((name) => name in next && held[name] === from[name]);
-      return { ...held, ...Object.fromEntries(untouched.map((name) => [name, next[name]])) };
+    setStart((current) => ({ ...current, ...next }));
+    setValues((current) => {
+      const untouched = names.filter((name) => name in next && current[name] === from[name]);
+      return { ...current, ...Object.fromEntries(untouched.map((name) => [name, next[name]])) };
     });
-    setBaseValues((held) => ({ ...held, ...Object.fromEntries(taken.map((name) => [name, stored[name] ?? null])) }));
+    setBaseValues((current) => ({
+      ...current,
+      ...Object.fromEntries(taken.map((name) => [name, stored[name] ?? null])),
+    }));
   };
 
   const meet = (found: EditConflict): false => {
@@ -185,7 +188,7 @@ export function useForm<V extends Values, S extends StoredValues = StoredValues>
     return refuse(Object.fromEntries(known) as Problems<V>);
   };
 
-  const send = async (held: StoredValues): Promise<boolean> => {
+  const send = async (current: StoredValues): Promise<boolean> => {
     if (saving) return false;
     const found = names.flatMap((name) => {
       const problem = problemOf(name);
@@ -197,7 +200,7 @@ export function useForm<V extends Values, S extends StoredValues = StoredValues>
     setSaving(true);
     setSaved(false);
     try {
-      const answer = await onSubmit(values, held as S, idempotencyKey);
+      const answer = await onSubmit(values, current as S, idempotencyKey);
       beginCommand();
       setStart(values);
       setConflict(undefined);
@@ -220,7 +223,7 @@ export function useForm<V extends Values, S extends StoredValues = StoredValues>
     return names
       .filter((name) => name in theirs)
       .map((name) => {
-        const tell = (words[name] ?? told) as (value: unknown) => string;
+        const tell = (words[name] ?? inWords) as (value: unknown) => string;
         return {
           name,
           id: idOf(name),
@@ -253,17 +256,17 @@ export function useForm<V extends Values, S extends StoredValues = StoredValues>
       error: errors[name],
       onChange: (value) => {
         const next = { ...values, [name]: value };
-        setValues((held) => ({ ...held, [name]: value }));
+        setValues((current) => ({ ...current, [name]: value }));
         // A rule may read several fields, so another field can fix its problem.
         const fixed = names.filter((other) => other !== name && errors[other] !== undefined && isFixed(other, next));
-        if (fixed.length > 0) afterPress(() => setErrors((held) => withoutKeys(held, fixed)));
+        if (fixed.length > 0) afterPress(() => setErrors((current) => withoutKeys(current, fixed)));
       },
       onBlur: () => {
         if (errors[name] === undefined) return;
-        afterPress(() => setErrors((held) => ({ ...held, [name]: problemOf(name) })));
+        afterPress(() => setErrors((current) => ({ ...current, [name]: problemOf(name) })));
       },
     }),
-    set: (changes) => setValues((held) => ({ ...held, ...changes })),
+    set: (changes) => setValues((current) => ({ ...current, ...changes })),
     submit,
     beginCommand,
     reset: (next = initial) => {

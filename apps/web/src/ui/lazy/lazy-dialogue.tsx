@@ -7,9 +7,9 @@ export function lazyDialogue<Props extends { opened: boolean }>(
 ): (props: Props) => React.ReactNode {
   const Loaded = lazyPart(load);
   return function LazyDialogue(props) {
-    const [wanted, setWanted] = useState(props.opened);
-    if (props.opened && !wanted) setWanted(true);
-    if (!wanted) return null;
+    const [isNeeded, setIsNeeded] = useState(props.opened);
+    if (props.opened && !isNeeded) setIsNeeded(true);
+    if (!isNeeded) return null;
     return (
       <Suspense>
         <Loaded {...props} />

@@ -17,13 +17,13 @@ export function MessageList({ messages }: { messages: readonly ShownMessage[] })
   return (
     <ul className={c.messages}>
       {messages.map(({ id, sender, body, sent_at, note }) => {
-        const wall = londonWallClock(new Date(sent_at)).toISOString();
+        const localTime = londonWallClock(new Date(sent_at)).toISOString();
         return (
           <li key={id}>
             <p className={c.head}>
               <b>{sender}</b>{' '}
               <span className="muted">
-                {formatLongDay(wall)}, {formatTime(wall)}
+                {formatLongDay(localTime)}, {formatTime(localTime)}
                 {note !== undefined && `, ${note}`}
               </span>
             </p>

@@ -12,8 +12,8 @@ function isDraft(value: unknown): value is { command: unknown; idempotencyKey: s
  */
 export function readDraft<Command>(name: string): Draft<Command> | undefined {
   try {
-    const held: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null');
-    return isDraft(held) ? (held as Draft<Command>) : undefined;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null');
+    return isDraft(stored) ? (stored as Draft<Command>) : undefined;
   } catch {
     return undefined;
   }

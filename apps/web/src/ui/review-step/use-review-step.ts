@@ -50,8 +50,8 @@ export function useReviewStep<Command extends object, Result>(options: Options<C
   const [sending, setSending] = useState(false);
 
   const goTo = (step: 'check' | undefined) =>
-    setSearch((held) => {
-      const next = new URLSearchParams(held);
+    setSearch((current) => {
+      const next = new URLSearchParams(current);
       if (step === undefined) next.delete('step');
       else next.set('step', step);
       return next;

@@ -108,7 +108,7 @@ function columnsOf({ personHeader, switchHeader, switchKey, switchName, state }:
 export function SwitchList(props: Props) {
   const { state, query, label, filters, bulk, search, empty } = props;
   const { list, only, selected, setSelected, change } = state;
-  const toggle = (wanted: 'in' | 'out') => list.set({ only: only === wanted ? undefined : wanted });
+  const toggle = (side: 'in' | 'out') => list.set({ only: only === side ? undefined : side });
   return (
     <>
       <DataTable

@@ -84,8 +84,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isEverything = selection?.everything?.count !== undefined;
   const toggle = (key: Key) => {
     // Deselecting one row of everything keeps the other rows of this page.
-    const held = isEverything ? choosable : (selection?.selected ?? []);
-    selection?.onChange(held.includes(key) ? held.filter((other) => other !== key) : [...held, key]);
+    const selectedKeys = isEverything ? choosable : (selection?.selected ?? []);
+    selection?.onChange(
+      selectedKeys.includes(key) ? selectedKeys.filter((other) => other !== key) : [...selectedKeys, key],
+    );
   };
 
   // The page no longer exists: its last rows were removed, or the address is wrong. The first page is shown instead.

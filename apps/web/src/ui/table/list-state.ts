@@ -50,8 +50,8 @@ export function useListState({ beside = [], ...defaults }: Defaults = {}): ListS
 
   const set: ListState['set'] = (changes) =>
     setSearch(
-      (held) => {
-        const next = new URLSearchParams(held);
+      (current) => {
+        const next = new URLSearchParams(current);
         if (!('page' in changes)) next.delete('page');
         for (const [name, value] of Object.entries(changes)) {
           if (value === undefined || value === '' || (name === 'page' && value === 1)) next.delete(name);
@@ -78,7 +78,7 @@ export function useListState({ beside = [], ...defaults }: Defaults = {}): ListS
     query: { q, page, per_page: perPage, sort },
     set,
     clear: () =>
-      setSearch((held) => new URLSearchParams([...held].filter(([name]) => name !== 'page' && !isFilter(name))), {
+      setSearch((current) => new URLSearchParams([...current].filter(([name]) => name !== 'page' && !isFilter(name))), {
         replace: true,
       }),
     filtered: [...search.keys()].some(isFilter),

@@ -55,9 +55,9 @@ export function givenAnswers(questions: readonly FeedbackQuestionOfForm[], answe
 export type AnswerInWords = { question: string; answer: string };
 
 /** Returns answers with the questions of the answered form. `questions` is null without a form. */
-export function answersInWords(of: { questions: string | null; answers: FeedbackAnswers }): AnswerInWords[] {
-  return questionsOf(of.questions ?? '').flatMap((question) => {
-    const value = of.answers[question.key];
+export function answersInWords(target: { questions: string | null; answers: FeedbackAnswers }): AnswerInWords[] {
+  return questionsOf(target.questions ?? '').flatMap((question) => {
+    const value = target.answers[question.key];
     return value === undefined ? [] : [{ question: question.text, answer: answerText(question, value) }];
   });
 }

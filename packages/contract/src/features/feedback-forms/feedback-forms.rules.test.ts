@@ -61,11 +61,11 @@ test.each([
   ['choice', ['Right'], ['right', '1']],
   ['text', ['Anything', 'x'.repeat(1_000)], ['x'.repeat(1_001)]],
 ] as const)('answers to a question of the kind %s', (kind, good, bad) => {
-  const of = question({ kind, choices: kind === 'choice' ? choice.choices : [] });
-  for (const value of good) expect(answerProblem(of, value)).toBeUndefined();
-  for (const value of bad) expect(answerProblem(of, value)).toBeDefined();
-  expect(answerProblem(of, ' ')).toBeUndefined();
-  expect(answerProblem({ ...of, required: true }, ' ')).toMatch(/^(?:Enter|Choose) an answer$/u);
+  const item = question({ kind, choices: kind === 'choice' ? choice.choices : [] });
+  for (const value of good) expect(answerProblem(item, value)).toBeUndefined();
+  for (const value of bad) expect(answerProblem(item, value)).toBeDefined();
+  expect(answerProblem(item, ' ')).toBeUndefined();
+  expect(answerProblem({ ...item, required: true }, ' ')).toMatch(/^(?:Enter|Choose) an answer$/u);
 });
 
 test('answers keep the words of their form, without those that are empty', () => {

@@ -8,7 +8,7 @@ import { bulkIssueMax, issueVerdicts } from './licence-issue.rules.ts';
 
 const people = z.array(id).min(1, 'Select at least one').max(bulkIssueMax);
 
-const asked = { ...keyFields, userIds: people };
+const issueFields = { ...keyFields, userIds: people };
 /**
  * Products of the bundle to issue with it, from the same source: to each person who gets the first product and has no
  * unfinished licence for the other. All licences are issued or none.
@@ -18,13 +18,13 @@ const bundled = z
   .max(bundleMax - 1)
   .default([]);
 
-const previewBody = z.strictObject(asked);
+const previewBody = z.strictObject(issueFields);
 /**
  * Body of an issue. `all` issues to everybody or nobody. `eligible` issues to those who can have a licence, but to
  * nobody when seats are missing.
  */
 const issueBody = z.strictObject({
-  ...asked,
+  ...issueFields,
   mode: z.enum(['all', 'eligible']).default('all'),
   bundled,
   idempotencyKey,

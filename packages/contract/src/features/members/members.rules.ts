@@ -21,6 +21,6 @@ type IdentityField = 'first_name' | 'last_name' | 'email';
 export type MemberValues = { [F in MemberField]: F extends IdentityField ? string : string | null };
 
 /** Returns only the fields of a member. */
-export function pickMember<V extends Readonly<Record<MemberField, unknown>>>(of: V): Pick<V, MemberField> {
-  return Object.fromEntries(memberFields.map((field) => [field, of[field]])) as Pick<V, MemberField>;
+export function pickMember<V extends Readonly<Record<MemberField, unknown>>>(target: V): Pick<V, MemberField> {
+  return Object.fromEntries(memberFields.map((field) => [field, target[field]])) as Pick<V, MemberField>;
 }

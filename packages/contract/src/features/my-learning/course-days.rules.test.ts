@@ -18,8 +18,8 @@ test.each([
   ['between two sessions of a day', '2026-05-01T12:00:00Z', '2026-05-01T13:00:00.000Z'],
   ['between two days', '2026-05-03T09:00:00Z', '2026-05-08T09:00:00.000Z'],
   ['after the course', '2026-05-15T12:00:00Z', undefined],
-])('%s, the next session is the first that is not over', (_name, wall, start) => {
-  const { next_session, days } = courseDays(sessions, new Date(wall));
+])('%s, the next session is the first that is not over', (_name, londonNow, start) => {
+  const { next_session, days } = courseDays(sessions, new Date(londonNow));
   expect([next_session?.training_start, days]).toEqual([start, 3]);
 });
 

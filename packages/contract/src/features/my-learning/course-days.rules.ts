@@ -7,9 +7,9 @@ export type SessionTimes = { training_start: string; training_end: string };
  */
 export function courseDays(
   sessions: readonly SessionTimes[],
-  wall: Date,
+  londonNow: Date,
 ): { next_session: SessionTimes | null; days: number } {
-  const next = sessions.find(({ training_end }) => new Date(training_end) > wall);
+  const next = sessions.find(({ training_end }) => new Date(training_end) > londonNow);
   const write = (moment: string) => new Date(moment).toISOString();
   return {
     next_session:

@@ -24,8 +24,8 @@ export function feedbackUntil(trainingEnd: Date): string {
 }
 
 /** Tells whether delegates can still give feedback. The last day is one of them. `wall` is wall clock. */
-export function isFeedbackOpen(trainingEnd: Date, wall: Date): boolean {
-  return wall.toISOString().slice(0, 10) <= feedbackUntil(trainingEnd);
+export function isFeedbackOpen(trainingEnd: Date, londonNow: Date): boolean {
+  return londonNow.toISOString().slice(0, 10) <= feedbackUntil(trainingEnd);
 }
 
 export const joiningStates = ['early', 'open', 'over'] as const;
@@ -34,11 +34,11 @@ export type JoiningState = (typeof joiningStates)[number];
 /** Returns the state of the joining link, which opens `minutes` before the start. All times are wall clock. */
 export function joiningState(
   times: { start: Date; end: Date },
-  wall: Date,
+  londonNow: Date,
   minutes: number = joiningOpensMinutes,
 ): JoiningState {
-  if (wall > times.end) return 'over';
-  return wall < joiningOpensAt(times.start, minutes) ? 'early' : 'open';
+  if (londonNow > times.end) return 'over';
+  return londonNow < joiningOpensAt(times.start, minutes) ? 'early' : 'open';
 }
 
 export function joiningOpensAt(start: Date, minutes: number = joiningOpensMinutes): Date {

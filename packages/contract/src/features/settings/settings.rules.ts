@@ -10,9 +10,9 @@ type InForce = { invitation_days: number; invitation_note: string };
  */
 export function settingsInForce(places: readonly Own[]): InForce {
   return places.reduce<InForce>(
-    (held, own) => ({
-      invitation_days: own.invitation_days ?? held.invitation_days,
-      invitation_note: own.invitation_note ?? held.invitation_note,
+    (merged, own) => ({
+      invitation_days: own.invitation_days ?? merged.invitation_days,
+      invitation_note: own.invitation_note ?? merged.invitation_note,
     }),
     siteDefaults,
   );

@@ -63,10 +63,10 @@ const availability: fc.Arbitrary<Availability> = fc.record({
 const dayMs = 86_400_000;
 
 /** Tells minute by minute whether somebody is free, straight from the words of the rules. */
-function isFree({ rules, overrides }: Availability, day: string, minute: number, wanted: TrainingMode): boolean {
+function isFree({ rules, overrides }: Availability, day: string, minute: number, requiredMode: TrainingMode): boolean {
   const time = timeOfMinutes(minute);
   const isDuring = (from: string | null, to: string | null) => (from ?? '00:00') <= time && time < (to ?? '24:00');
-  const isFor = (given: string) => given === 'any' || given === wanted;
+  const isFor = (given: string) => given === 'any' || given === requiredMode;
   const here = overrides.filter((one) => one.from_day <= day && day <= one.to_day);
   if (here.some((one) => one.kind === 'unavailable' && isFor(one.mode) && isDuring(one.from_time, one.to_time)))
     return false;
@@ -90,15 +90,15 @@ function isFree({ rules, overrides }: Availability, day: string, minute: number,
 
 test('rules and exceptions give the hours of a model that asks every quarter of an hour of a year', () => {
   fc.assert(
-    fc.property(availability, fc.constantFrom(...trainingModes), (held, wanted) => {
+    fc.property(availability, fc.constantFrom(...trainingModes), (rows, requiredMode) => {
       const to = dayAfter(first, 400);
-      const free = freeHours(held, { from: first, to, mode: wanted });
+      const free = freeHours(rows, { from: first, to, mode: requiredMode });
       const byDay = Map.groupBy(free, ({ day }) => day);
       for (const day of daysBetween(first, to)) {
         const ranges = byDay.get(day) ?? [];
         for (let minute = 0; minute < 1_440; minute += 15) {
           const isIn = ranges.some(({ from, to: end }) => from <= minute && minute < end);
-          if (isIn !== isFree(held, day, minute, wanted)) return false;
+          if (isIn !== isFree(rows, day, minute, requiredMode)) return false;
         }
       }
       return true;
@@ -109,12 +109,12 @@ test('rules and exceptions give the hours of a model that asks every quarter of 
 
 test('every minute around both clock changes is as the rules say', () => {
   fc.assert(
-    fc.property(availability, fc.constantFrom(...trainingModes), (held, wanted) => {
+    fc.property(availability, fc.constantFrom(...trainingModes), (rows, requiredMode) => {
       for (const day of ['2026-10-24', '2026-10-25', '2026-10-26', '2027-03-28', '2027-10-31']) {
-        const ranges = freeHours(held, { from: day, to: day, mode: wanted });
+        const ranges = freeHours(rows, { from: day, to: day, mode: requiredMode });
         for (let minute = 0; minute < 1_440; minute += 1) {
           const isIn = ranges.some(({ from, to }) => from <= minute && minute < to);
-          if (isIn !== isFree(held, day, minute, wanted)) return false;
+          if (isIn !== isFree(rows, day, minute, requiredMode)) return false;
         }
       }
       return true;
@@ -125,19 +125,19 @@ test('every minute around both clock changes is as the rules say', () => {
 
 test('the open hours of both modes are the free hours of each, in parts that do not overlap', () => {
   fc.assert(
-    fc.property(availability, (held) => {
+    fc.property(availability, (rows) => {
       const range = { from: first, to: dayAfter(first, 60) };
-      const open = openHours(held, range);
+      const open = openHours(rows, range);
       for (const [nth, part] of open.entries()) {
         const next = open[nth + 1];
         expect(part.from).toBeLessThan(part.to);
         if (next?.day === part.day) expect(next.from).toBeGreaterThanOrEqual(part.to);
       }
-      for (const wanted of trainingModes) {
+      for (const requiredMode of trainingModes) {
         const minutesOf = (parts: readonly { from: number; to: number }[]) =>
           parts.reduce((sum, { from, to }) => sum + to - from, 0);
-        const fitting = open.filter((part) => part.mode === 'any' || part.mode === wanted);
-        expect(minutesOf(fitting)).toBe(minutesOf(freeHours(held, { ...range, mode: wanted })));
+        const fitting = open.filter((part) => part.mode === 'any' || part.mode === requiredMode);
+        expect(minutesOf(fitting)).toBe(minutesOf(freeHours(rows, { ...range, mode: requiredMode })));
       }
     }),
     { numRuns: 60 },
@@ -146,11 +146,11 @@ test('the open hours of both modes are the free hours of each, in parts that do 
 
 test('joining rows changes no hour', () => {
   fc.assert(
-    fc.property(availability, (held) => {
+    fc.property(availability, (rows) => {
       const range = { from: first, to: dayAfter(first, 60) };
-      const { rules, joined } = joinRules(held.rules);
-      expect(openHours({ ...held, rules }, range)).toEqual(openHours(held, range));
-      expect(rules.length + joined).toBe(held.rules.length);
+      const { rules, joined } = joinRules(rows.rules);
+      expect(openHours({ ...rows, rules }, range)).toEqual(openHours(rows, range));
+      expect(rules.length + joined).toBe(rows.rules.length);
       expect(joinRules(rules).joined).toBe(0);
     }),
   );

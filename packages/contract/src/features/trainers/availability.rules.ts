@@ -85,7 +85,7 @@ export function timeOfMinutes(minutes: number): string {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-const fits = (mode: AvailabilityMode, wanted: TrainingMode) => mode === 'any' || mode === wanted;
+const fits = (mode: AvailabilityMode, requiredMode: TrainingMode) => mode === 'any' || mode === requiredMode;
 
 /** Tells whether a weekly rule counts on a day. */
 function isOn(rule: AvailabilityRule, day: string): boolean {

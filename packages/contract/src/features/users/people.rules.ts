@@ -31,8 +31,8 @@ export const isJobRole = (text: string): text is JobRole => jobRoles.some((role)
 
 /** Finds the job role of a text from a form or a spreadsheet. Capitals and spaces do not matter. */
 export function findJobRole(text: string): JobRole | undefined {
-  const wanted = text.trim().replace(/\s+/gu, ' ').toLowerCase();
-  return jobRoles.find((role) => role.toLowerCase() === wanted);
+  const normalised = text.trim().replace(/\s+/gu, ' ').toLowerCase();
+  return jobRoles.find((role) => role.toLowerCase() === normalised);
 }
 
 /** Returns why a text is no list of job roles with commas between them; undefined when it is one. */

@@ -56,16 +56,16 @@ export function accountProblems(
   fields: AccountFields,
   { hasSiteJitsi }: { hasSiteJitsi: boolean },
 ): Partial<Record<VideoField, string>> {
-  const asked = videoFieldWords[provider];
+  const fieldWords = videoFieldWords[provider];
   const problems: Partial<Record<VideoField, string>> = {};
   const mayBeEmpty = provider === 'jitsi' && hasSiteJitsi;
-  if (fields.host === null && !mayBeEmpty) problems.host = `Enter this: ${asked.host}`;
+  if (fields.host === null && !mayBeEmpty) problems.host = `Enter this: ${fieldWords.host}`;
   if (fields.host !== null && hasAddress(provider) && !isSafeLink(fields.host))
     problems.host = 'Enter an address that begins with https://, without a name and password in it';
   for (const name of ['tenant_id', 'client_id'] as const) {
-    if (fields[name] !== null && asked[name] === undefined) problems[name] = 'Leave this empty';
-    if (fields[name] === null && asked[name] !== undefined && provider !== 'jitsi')
-      problems[name] = `Enter this: ${asked[name]}`;
+    if (fields[name] !== null && fieldWords[name] === undefined) problems[name] = 'Leave this empty';
+    if (fields[name] === null && fieldWords[name] !== undefined && provider !== 'jitsi')
+      problems[name] = `Enter this: ${fieldWords[name]}`;
   }
   return problems;
 }

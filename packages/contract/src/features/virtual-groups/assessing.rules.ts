@@ -37,6 +37,6 @@ export function assessmentDeadline(trainingEnd: Date, days: number): string {
 }
 
 /** Tells whether the days for the assessment are over. The deadline is the last of them. `wall` is wall clock. */
-export function isWindowOver(trainingEnd: Date | null, days: number, wall: Date): boolean {
-  return trainingEnd !== null && wall.toISOString().slice(0, 10) > assessmentDeadline(trainingEnd, days);
+export function isWindowOver(trainingEnd: Date | null, days: number, londonNow: Date): boolean {
+  return trainingEnd !== null && londonNow.toISOString().slice(0, 10) > assessmentDeadline(trainingEnd, days);
 }

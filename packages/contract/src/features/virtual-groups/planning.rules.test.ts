@@ -75,7 +75,7 @@ test.each(['start', 'end'])('names the %s that is no time', (part) => {
 });
 
 test('names everything that is missing before a course can be scheduled', () => {
-  const wall = new Date('2027-01-01T09:00:00Z');
+  const londonNow = new Date('2027-01-01T09:00:00Z');
   const empty = {
     trainerUserId: null,
     isTrainerWaiting: false,
@@ -86,20 +86,25 @@ test('names everything that is missing before a course can be scheduled', () => 
     sessions: [],
   };
   const planned = { ...empty, trainerUserId: 3, sessions: [at('2027-01-04', '09:00', '12:00', 'Room 2')] };
-  expect(missingToSchedule({ ...empty, deliverable_id: 4 }, wall)).toEqual(['a trainer', 'a session in the future']);
-  expect(missingToSchedule({ ...empty, deliverable_id: 3 }, wall)).toContain(
+  expect(missingToSchedule({ ...empty, deliverable_id: 4 }, londonNow)).toEqual([
+    'a trainer',
+    'a session in the future',
+  ]);
+  expect(missingToSchedule({ ...empty, deliverable_id: 3 }, londonNow)).toContain(
     'a meeting account or the link to the meeting',
   );
-  expect(missingToSchedule({ ...planned, deliverable_id: 4 }, wall)).toEqual([]);
-  expect(missingToSchedule({ ...planned, deliverable_id: 4, isTrainerWaiting: true }, wall)).toEqual([
+  expect(missingToSchedule({ ...planned, deliverable_id: 4 }, londonNow)).toEqual([]);
+  expect(missingToSchedule({ ...planned, deliverable_id: 4, isTrainerWaiting: true }, londonNow)).toEqual([
     'a trainer who is active',
   ]);
   expect(missingToSchedule({ ...planned, deliverable_id: 4 }, new Date('2027-02-01T09:00:00Z'))).toEqual([
     'a session in the future',
   ]);
   const noPlace = [at('2027-01-04', '09:00', '12:00')];
-  expect(missingToSchedule({ ...planned, deliverable_id: 4, sessions: noPlace }, wall)).toEqual(['a venue or a place']);
-  expect(missingToSchedule({ ...planned, deliverable_id: 4, sessions: noPlace, venueId: 1 }, wall)).toEqual([]);
+  expect(missingToSchedule({ ...planned, deliverable_id: 4, sessions: noPlace }, londonNow)).toEqual([
+    'a venue or a place',
+  ]);
+  expect(missingToSchedule({ ...planned, deliverable_id: 4, sessions: noPlace, venueId: 1 }, londonNow)).toEqual([]);
 });
 
 test('copies move by whole days: the times on the clock stay, also across a change of the clocks', () => {

@@ -146,9 +146,9 @@ type Planned = {
  * Lists in words what is missing before a course can be scheduled: an active trainer, sessions of which one is still to come,
  * and for each a venue or a place (face to face, 4) or a meeting account or link (virtual, 3). `wall` is the current wall clock.
  */
-export function missingToSchedule(planned: Planned, wall: Date): string[] {
+export function missingToSchedule(planned: Planned, londonNow: Date): string[] {
   const isOnline = isVirtual(planned.deliverable_id);
-  const hasFuture = planned.sessions.some(({ training_start }) => new Date(training_start) > wall);
+  const hasFuture = planned.sessions.some(({ training_start }) => new Date(training_start) > londonNow);
   const hasPlaces =
     planned.venueId !== null || planned.sessions.every(({ place }) => (place ?? planned.place) !== null);
   const hasMeeting = planned.video_account_id !== null || planned.meeting_url !== null;

@@ -7,8 +7,8 @@ const course: RemindingFacts = {
   ...{ state: 'scheduled', training_start: start, training_end: new Date('2026-09-08T13:00:00Z') },
   ...{ delegates: 4, minimum: 0, unmarked: 0, pending: 0, assessment_type: 'none', post_training_days_allowed: 0 },
 };
-const due = (wall: string, more: Partial<RemindingFacts> = {}) =>
-  dueReminders({ ...course, ...more }, new Date(wall)).map(({ kind, step }) => `${kind} ${step}`);
+const due = (londonNow: string, more: Partial<RemindingFacts> = {}) =>
+  dueReminders({ ...course, ...more }, new Date(londonNow)).map(({ kind, step }) => `${kind} ${step}`);
 
 test('delegates are reminded 7 days and 1 day before the start, and not from the start on', () => {
   expect(due('2026-09-01T09:59:59Z')).toEqual([]);
@@ -27,14 +27,19 @@ test('fewer delegates than the minimum are reported in the last 7 days', () => {
 
 test('an open register is due 1 hour after the end, and then every day', () => {
   const steps = ['2026-09-08T13:59:59Z', '2026-09-08T14:00:00Z', '2026-09-09T13:59:59Z', '2026-09-09T14:00:00Z'];
-  expect(steps.map((wall) => due(wall, { unmarked: 1 }))).toEqual([[], ['register 0'], ['register 0'], ['register 1']]);
+  expect(steps.map((londonNow) => due(londonNow, { unmarked: 1 }))).toEqual([
+    [],
+    ['register 0'],
+    ['register 0'],
+    ['register 1'],
+  ]);
   expect(due('2026-09-20T14:00:00Z')).toEqual([]);
 });
 
 test('missing results are due at half of the days, 3 days and 1 day before the deadline, until it is over', () => {
   const steps = ['12T07:59', '13T08:00', '15T08:00', '17T08:00', '18T23:59', '19T00:00'];
   const assessed = { pending: 1, assessment_type: 'paper', post_training_days_allowed: 10 } as const;
-  expect(steps.map((wall) => due(`2026-09-${wall}:00Z`, assessed))).toEqual([
+  expect(steps.map((londonNow) => due(`2026-09-${londonNow}:00Z`, assessed))).toEqual([
     ...[[], ['assessment 5'], ['assessment 3'], ['assessment 1']],
     ...[['assessment 1'], []],
   ]);
@@ -52,8 +57,8 @@ test.each([
 });
 
 test.each(['draft', 'closed', 'cancelled'] as const)('nothing is due for a course that is %s', (state) => {
-  for (const wall of ['2026-09-07T10:00:00Z', '2026-09-09T10:00:00Z'])
-    expect(due(wall, { state, unmarked: 2, minimum: 9, pending: 1, post_training_days_allowed: 3 })).toEqual([]);
+  for (const londonNow of ['2026-09-07T10:00:00Z', '2026-09-09T10:00:00Z'])
+    expect(due(londonNow, { state, unmarked: 2, minimum: 9, pending: 1, post_training_days_allowed: 3 })).toEqual([]);
 });
 
 test('the reminder that is due comes nearer to the moment as time passes', () => {

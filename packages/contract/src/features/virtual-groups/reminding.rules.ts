@@ -21,8 +21,8 @@ const dayMs = 24 * hourMs;
  * Returns the days of the reminder that is due before a moment: the fewest of `days` that have been reached. Undefined
  * before the first of them. A reminder that was missed is replaced by the next one.
  */
-export function reminderDue(moment: Date, days: readonly number[], wall: Date): number | undefined {
-  const reached = days.filter((count) => moment.getTime() - count * dayMs <= wall.getTime());
+export function reminderDue(moment: Date, days: readonly number[], londonNow: Date): number | undefined {
+  const reached = days.filter((count) => moment.getTime() - count * dayMs <= londonNow.getTime());
   return reached.length === 0 ? undefined : Math.min(...reached);
 }
 
@@ -56,34 +56,38 @@ export type RemindingFacts = {
  * Lists the reminders that are due, whether or not they were sent. `delivered` and `assessing` are not stored, so a course
  * that takes place is `scheduled` until it is closed.
  */
-export function dueReminders(facts: RemindingFacts, wall: Date): Reminder[] {
+export function dueReminders(facts: RemindingFacts, londonNow: Date): Reminder[] {
   const { state, training_start: start, training_end: end } = facts;
   if (state === 'draft' || state === 'closed' || state === 'cancelled' || start === null || end === null) return [];
-  if (wall < start) return beforeStart(facts, start, wall);
-  return [...afterEnd(facts, end, wall), ...beforeDeadline(facts, end, wall)];
+  if (londonNow < start) return beforeStart(facts, start, londonNow);
+  return [...afterEnd(facts, end, londonNow), ...beforeDeadline(facts, end, londonNow)];
 }
 
-function beforeStart({ delegates, minimum }: RemindingFacts, start: Date, wall: Date): Reminder[] {
-  const step = reminderDue(start, startReminderDays, wall);
-  const isShort = delegates < minimum && reminderDue(start, [minimumNoticeDays], wall) !== undefined;
+function beforeStart({ delegates, minimum }: RemindingFacts, start: Date, londonNow: Date): Reminder[] {
+  const step = reminderDue(start, startReminderDays, londonNow);
+  const isShort = delegates < minimum && reminderDue(start, [minimumNoticeDays], londonNow) !== undefined;
   return [
     ...(step === undefined ? [] : [{ kind: 'start', about: start, step } as const]),
     ...(isShort ? [{ kind: 'minimum', about: start, step: minimumNoticeDays } as const] : []),
   ];
 }
 
-function afterEnd({ unmarked }: RemindingFacts, end: Date, wall: Date): Reminder[] {
-  const late = wall.getTime() - end.getTime() - registerReminderHours * hourMs;
+function afterEnd({ unmarked }: RemindingFacts, end: Date, londonNow: Date): Reminder[] {
+  const late = londonNow.getTime() - end.getTime() - registerReminderHours * hourMs;
   return unmarked === 0 || late < 0 ? [] : [{ kind: 'register', about: end, step: Math.floor(late / dayMs) }];
 }
 
 function beforeDeadline(
   { pending, post_training_days_allowed: days }: RemindingFacts,
   end: Date,
-  wall: Date,
+  londonNow: Date,
 ): Reminder[] {
   const deadline = new Date(`${assessmentDeadline(end, days)}T00:00:00.000Z`);
-  const step = reminderDue(new Date(deadline.getTime() + morningHour * hourMs), assessmentReminderDays(days), wall);
-  const isOver = wall.getTime() >= deadline.getTime() + dayMs;
+  const step = reminderDue(
+    new Date(deadline.getTime() + morningHour * hourMs),
+    assessmentReminderDays(days),
+    londonNow,
+  );
+  const isOver = londonNow.getTime() >= deadline.getTime() + dayMs;
   return pending === 0 || step === undefined || isOver ? [] : [{ kind: 'assessment', about: deadline, step }];
 }

@@ -47,18 +47,18 @@ type Facts = { state: VirtualGroupState; training_end: Date | null; delegates: n
  */
 export function virtualGroupStateAt(
   { state, training_end, delegates, unmarked }: Facts,
-  wall: Date,
+  londonNow: Date,
 ): VirtualGroupState {
   if (state === 'draft' || isHistoric(state) || training_end === null) return state;
-  if (training_end > wall) return 'scheduled';
+  if (training_end > londonNow) return 'scheduled';
   return delegates === 0 || unmarked > 0 ? 'delivered' : 'assessing';
 }
 
 export function registerAt(
   { state, training_start }: { state: VirtualGroupState; training_start: Date | null },
-  wall: Date,
+  londonNow: Date,
 ): 'not_yet' | 'open' | 'ended' {
   if (isHistoric(state)) return 'ended';
   if (state === 'draft' || training_start === null) return 'not_yet';
-  return training_start.getTime() - registerOpensMinutes * 60_000 <= wall.getTime() ? 'open' : 'not_yet';
+  return training_start.getTime() - registerOpensMinutes * 60_000 <= londonNow.getTime() ? 'open' : 'not_yet';
 }

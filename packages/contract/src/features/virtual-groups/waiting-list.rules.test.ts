@@ -9,15 +9,15 @@ test.each([
   ['2027-01-10T05:59:59Z', 'offer'],
   ['2027-01-10T06:00:00Z', 'nothing'],
   ['2027-01-11T00:00:00Z', 'nothing'],
-])('at %s a free place is: %s', (wall, way) => {
-  expect(promotionAt({ state: 'scheduled', training_start: start }, new Date(wall))).toBe(way);
+])('at %s a free place is: %s', (londonNow, way) => {
+  expect(promotionAt({ state: 'scheduled', training_start: start }, new Date(londonNow))).toBe(way);
 });
 
 test('a draft, an ended course and one without a date give no place', () => {
-  const wall = new Date('2027-01-01T09:00:00Z');
+  const londonNow = new Date('2027-01-01T09:00:00Z');
   for (const state of ['draft', 'closed', 'cancelled'] as const)
-    expect(promotionAt({ state, training_start: start }, wall)).toBe('nothing');
-  expect(promotionAt({ state: 'scheduled', training_start: null }, wall)).toBe('nothing');
+    expect(promotionAt({ state, training_start: start }, londonNow)).toBe('nothing');
+  expect(promotionAt({ state: 'scheduled', training_start: null }, londonNow)).toBe('nothing');
 });
 
 test('an offer lasts 12 hours, and ends 4 hours before the start at the latest', () => {

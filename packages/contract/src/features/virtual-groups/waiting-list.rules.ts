@@ -23,17 +23,17 @@ type Course = { state: VirtualGroupState; training_start: Date | null };
  * Tells what a free place is for the first person who waits: theirs at once, theirs if they accept, or nothing, because
  * the course has no date or begins too soon. `wall` is the current wall clock time.
  */
-export function promotionAt({ state, training_start: start }: Course, wall: Date): 'place' | 'offer' | 'nothing' {
+export function promotionAt({ state, training_start: start }: Course, londonNow: Date): 'place' | 'offer' | 'nothing' {
   if (state !== 'scheduled' || start === null) return 'nothing';
-  const left = start.getTime() - wall.getTime();
+  const left = start.getTime() - londonNow.getTime();
   if (left > promotionHours.give * hour) return 'place';
   return left > promotionHours.offer * hour ? 'offer' : 'nothing';
 }
 
 /** Returns until when an offer holds its place, as a wall-clock time: 12 hours, and 4 hours before the start at most. */
-export function offerEnds(start: Date, wall: Date): Date {
+export function offerEnds(start: Date, londonNow: Date): Date {
   const latest = start.getTime() - promotionHours.offer * hour;
-  return new Date(Math.min(wall.getTime() + promotionHours.holds * hour, latest));
+  return new Date(Math.min(londonNow.getTime() + promotionHours.holds * hour, latest));
 }
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];

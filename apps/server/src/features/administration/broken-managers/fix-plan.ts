@@ -54,15 +54,15 @@ export async function previewPlan({ db }: Services, scope: Scope, planId: number
 export function applyPlan(
   services: Services,
   actor: Actor,
-  { scope, ...of }: { scope: Scope; planId: number; digest: string },
+  { scope, ...target }: { scope: Scope; planId: number; digest: string },
 ): Promise<number> {
   const at = services.clock.now();
   return inTransaction(services.db, async (tx) => {
-    const plan = await lockPlan(tx, scope, of.planId);
+    const plan = await lockPlan(tx, scope, target.planId);
     if (plan === undefined) throw notFound();
     if (plan.applied_at !== null) throw new AppError('conflict', 'These repairs have already been made.');
     const effect = await carryOut(tx, { scope, plan });
-    if (effect.digest !== of.digest || effect.items.length === 0) throw changed();
+    if (effect.digest !== target.digest || effect.items.length === 0) throw changed();
     const undoUntil = new Date(at.getTime() + days(undoDays));
     const leftAs = pictureOf(await listHoldings(tx, scope, effect.userIds));
     await markApplied(tx, { planId: plan.id, actorId: actor.id, at, undoUntil, leftAs });

@@ -33,21 +33,21 @@ export type Plan = NonNullable<Awaited<ReturnType<typeof findPlan>>>;
 
 type Applied = { planId: number; actorId: number; at: Date; undoUntil: Date; leftAs: string };
 
-export async function markApplied(tx: Tx, of: Applied): Promise<void> {
+export async function markApplied(tx: Tx, params: Applied): Promise<void> {
   await tx
     .updateTable('fix_plans')
-    .set({ applied_by: of.actorId, applied_at: of.at, undo_until: of.undoUntil, left_as: of.leftAs })
-    .where('id', '=', of.planId)
+    .set({ applied_by: params.actorId, applied_at: params.at, undo_until: params.undoUntil, left_as: params.leftAs })
+    .where('id', '=', params.planId)
     .execute();
 }
 
-export async function markUndone(tx: Tx, of: { planId: number; actorId: number; at: Date }): Promise<void> {
+export async function markUndone(tx: Tx, params: { planId: number; actorId: number; at: Date }): Promise<void> {
   await tx
     .updateTable('fix_plans')
-    .set({ undone_by: of.actorId, undone_at: of.at })
-    .where('id', '=', of.planId)
+    .set({ undone_by: params.actorId, undone_at: params.at })
+    .where('id', '=', params.planId)
     .execute();
-  await tx.deleteFrom('merge_changes').where('fix_plan_id', '=', of.planId).execute();
+  await tx.deleteFrom('merge_changes').where('fix_plan_id', '=', params.planId).execute();
 }
 
 /**
@@ -98,19 +98,19 @@ export async function listAppliedPlans(db: Queries, scope: Scope): Promise<PlanD
 /**
  * Deletes the stored changes of plans that can no longer be undone, and plans that were not carried out within a day.
  */
-export async function deleteOldPlans(tx: Tx, of: { now: Date; preparedBefore: Date }): Promise<void> {
-  await sql`delete from merge_changes c using fix_plans p where p.id = c.fix_plan_id and p.undo_until < ${of.now}`.execute(
+export async function deleteOldPlans(tx: Tx, params: { now: Date; preparedBefore: Date }): Promise<void> {
+  await sql`delete from merge_changes c using fix_plans p where p.id = c.fix_plan_id and p.undo_until < ${params.now}`.execute(
     tx,
   );
   await tx
     .updateTable('fix_plans')
     .set({ left_as: null })
-    .where('undo_until', '<', of.now)
+    .where('undo_until', '<', params.now)
     .where('left_as', 'is not', null)
     .execute();
   await tx
     .deleteFrom('fix_plans')
     .where('applied_at', 'is', null)
-    .where('prepared_at', '<', of.preparedBefore)
+    .where('prepared_at', '<', params.preparedBefore)
     .execute();
 }

@@ -3,8 +3,8 @@ import type { FaultData } from './faults.repository.ts';
 import type { Holding } from './fix-plans.repository.ts';
 
 /** Returns the repair of a fault. Only a person can choose a new admin for a place. */
-export function repairsOf({ fault, ...of }: FaultData): Fix[] {
-  const { user_id, group_id, subgroup_id, virtual_group_id, role } = of;
+export function repairsOf({ fault, ...target }: FaultData): Fix[] {
+  const { user_id, group_id, subgroup_id, virtual_group_id, role } = target;
   switch (fault) {
     case 'archivedPerson':
     case 'archivedPlace':

@@ -32,18 +32,18 @@ let superAdmin: Client;
 let manager: Client;
 const problems: string[] = [];
 
-async function person(groupId: number, of: { subgroupId?: number; isArchived?: boolean; invited?: boolean } = {}) {
-  const userId = await buildUser(db, { state: of.invited ? 'provisional' : 'active' });
-  await buildMembership(db, { userId, groupId, ...of });
+async function person(groupId: number, target: { subgroupId?: number; isArchived?: boolean; invited?: boolean } = {}) {
+  const userId = await buildUser(db, { state: target.invited ? 'provisional' : 'active' });
+  await buildMembership(db, { userId, groupId, ...target });
   return userId;
 }
 
-async function certificate(userId: number, groupId: number, of: { ends: string; state?: string }) {
+async function certificate(userId: number, groupId: number, target: { ends: string; state?: string }) {
   await server.rows(
     `insert into certificates (serial, user_id, group_id, product_type, product_id, holder_first_name, holder_last_name,
       title, source, source_id, awarded_on, months, expires_on, printed, state, verify_code)
     values ($1, $2, $3, 'abstract_course', $4, 'A', 'B', 'Sepsis', 'online', $2, '2025-01-01', 12, $5, '{}', $6, $1)`,
-    [`S-${userId}`, userId, groupId, course, of.ends, of.state ?? 'valid'],
+    [`S-${userId}`, userId, groupId, course, target.ends, target.state ?? 'valid'],
   );
 }
 

@@ -90,11 +90,11 @@ test('takes back the unstarted licences of a bulk issue, and no licences of anot
   await issue(people);
   clock.advance(1);
   await issue([beside]);
-  const held = await server.rows<{ id: number; user_id: number }>(
+  const licences = await server.rows<{ id: number; user_id: number }>(
     'select id, user_id from licences where group_id = $1 order by id',
     [groupId],
   );
-  const idOf = (userId: number | undefined) => held.find((row) => row.user_id === userId)?.id;
+  const idOf = (userId: number | undefined) => licences.find((row) => row.user_id === userId)?.id;
   await server.rows(`update licences set state = 'in_progress', started_at = now() where id = $1`, [idOf(people[0])]);
   const { recent } = await read(superAdmin, `/api/admin/groups/${groupId}/dashboard`);
   expect(recent.filter(({ action }) => action === 'licences.bulkIssue').map(({ undo }) => undo)).toEqual([

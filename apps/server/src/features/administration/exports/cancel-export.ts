@@ -6,16 +6,20 @@ import type { Services } from '../../../platform/services.ts';
 import { listExportRows, markCancelled } from './exports.repository.ts';
 
 /** Cancels a waiting or running export. Its worker stops when it next stores progress, and stores no file. */
-export function cancelExport({ db }: Services, actor: Actor, of: { scope: Scope; exportId: number }): Promise<void> {
+export function cancelExport(
+  { db }: Services,
+  actor: Actor,
+  target: { scope: Scope; exportId: number },
+): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const cancelled = await markCancelled(tx, of.scope, of.exportId);
+    const cancelled = await markCancelled(tx, target.scope, target.exportId);
     if (cancelled !== undefined)
       return recordAudit(tx, actor, {
         action: 'exports.cancel',
-        subject: `export ${of.exportId}`,
+        subject: `export ${target.exportId}`,
         groupId: cancelled.group_id,
       });
-    const [row] = await listExportRows(tx, of.scope, { exportId: of.exportId, most: 1 });
+    const [row] = await listExportRows(tx, target.scope, { exportId: target.exportId, most: 1 });
     if (row === undefined) throw notFound();
     throw new AppError(
       'conflict',

@@ -8,8 +8,8 @@ import { type ExportData, listExportRows, placeOf, type Requested } from './expo
 const action = 'certificates.batch';
 
 /** Returns whether the requester of an export has lost the right to it. Checks the level of the request. */
-export async function isRefused(db: Queries, of: Requested): Promise<boolean> {
-  const begun = { createdBy: of.requested_by, level: of.level, action, place: placeOf(of) } as const;
+export async function isRefused(db: Queries, target: Requested): Promise<boolean> {
+  const begun = { createdBy: target.requested_by, level: target.level, action, place: placeOf(target) } as const;
   return (await findRefusal(db, begun)) !== undefined;
 }
 
@@ -18,22 +18,22 @@ export async function isRefused(db: Queries, of: Requested): Promise<boolean> {
  * each level and place once, because pages poll the list.
  */
 export async function listRefused(db: Queries, rows: readonly ExportData[]): Promise<Set<number>> {
-  const asked = new Map<string, Promise<boolean>>();
+  const accessByKey = new Map<string, Promise<boolean>>();
   const refused = new Set<number>();
   for (const row of rows) {
     const key = JSON.stringify([row.level, placeOf(row)]);
-    const answer = asked.get(key) ?? isRefused(db, row);
-    asked.set(key, answer);
+    const answer = accessByKey.get(key) ?? isRefused(db, row);
+    accessByKey.set(key, answer);
     if (await answer) refused.add(row.id);
   }
   return refused;
 }
 
 /** Returns the present scope of the requester of an export. Undefined when they have lost the right. */
-export async function findScope(db: Queries, of: Requested): Promise<Scope | undefined> {
-  if (await isRefused(db, of)) return undefined;
-  const principal = await findPrincipal(db, of.requested_by);
-  return scopeFor(principal, { level: of.level, action, subgroupId: of.subgroup_id ?? undefined });
+export async function findScope(db: Queries, target: Requested): Promise<Scope | undefined> {
+  if (await isRefused(db, target)) return undefined;
+  const principal = await findPrincipal(db, target.requested_by);
+  return scopeFor(principal, { level: target.level, action, subgroupId: target.subgroup_id ?? undefined });
 }
 
 /** Finds an export of the scope. Throws 403 when its requester has lost the right to it. */

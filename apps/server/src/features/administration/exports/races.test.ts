@@ -77,10 +77,10 @@ test('S7: an export begins again after its server died, and its first attempt ca
 test('a stopping server releases its export, and the next server packs it at once', async () => {
   const { start } = await started(3);
   const { id } = (await start()).json();
-  let asked = 0;
+  let requestCount = 0;
   await pack(server, () => {
-    asked += 1;
-    return asked > 1;
+    requestCount += 1;
+    return requestCount > 1;
   });
   expect(await storedOf(server, id)).toMatchObject({ state: 'queued', attempt: 0 });
   await pack(server);

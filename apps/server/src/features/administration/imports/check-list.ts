@@ -62,10 +62,10 @@ async function confirmColumns(tx: Tx, { id, head, state }: ImportData, columns: 
 }
 
 /** Matches the columns as guessed from their headings. */
-export async function matchAsGuessed(services: Services, asked: Asked): Promise<void> {
-  const list = await findImport(services.db, asked.scope, asked.ref);
+export async function matchAsGuessed(services: Services, opened: Asked): Promise<void> {
+  const list = await findImport(services.db, opened.scope, opened.ref);
   if (list === undefined) throw notFound();
-  await matchColumns(services, asked, list.columns);
+  await matchColumns(services, opened, list.columns);
 }
 
 /**
@@ -76,10 +76,10 @@ export function fixRows(services: Services, { scope, ref }: Asked, fixes: Import
   return inTransaction(services.db, async (tx) => {
     const list = await openList(tx, { scope, ref });
     const { columns } = list;
-    const wanted = new Map(fixes.rows.map((row) => [row.number, row.values]));
+    const corrections = new Map(fixes.rows.map((row) => [row.number, row.values]));
     const before = await listSheetRows(tx, list.id);
-    const all = before.map((row) => withValues(columns, row, wanted.get(row.number) ?? {}));
-    const isFixed = ({ number }: SheetRow) => wanted.has(number);
+    const all = before.map((row) => withValues(columns, row, corrections.get(row.number) ?? {}));
+    const isFixed = ({ number }: SheetRow) => corrections.has(number);
     const touched = new Set(
       [...before.filter(isFixed), ...all.filter(isFixed)].flatMap((row) => likeness(columns, row)),
     );

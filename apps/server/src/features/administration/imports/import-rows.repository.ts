@@ -32,11 +32,11 @@ export async function listTopRows(db: Queries, importId: ImportId, limit: number
 export async function listSheetRows(
   db: Queries,
   importId: ImportId,
-  of: { status?: RowStatus; limit?: number } = {},
+  params: { status?: RowStatus; limit?: number } = {},
 ): Promise<JudgedRow[]> {
   const { rows } = await sql<JudgedRow>`select number, cells, left_out_as, changes from import_rows
-    where import_id = ${importId} and ${belowHead(importId)} and (${of.status ?? null}::text is null or status = ${of.status ?? null})
-    order by number limit ${of.limit ?? null}`.execute(db);
+    where import_id = ${importId} and ${belowHead(importId)} and (${params.status ?? null}::text is null or status = ${params.status ?? null})
+    order by number limit ${params.limit ?? null}`.execute(db);
   return rows;
 }
 

@@ -15,11 +15,11 @@ export async function listRememberedWords(db: Queries, groupId: GroupId): Promis
 /** Remembers words for later lists of the organisation. The last answer counts. */
 export async function rememberWords(
   db: Queries,
-  of: { groupId: number; actorId: number; now: Date; words: readonly RememberedWord[] },
+  params: { groupId: number; actorId: number; now: Date; words: readonly RememberedWord[] },
 ): Promise<void> {
   await sql`insert into import_words (group_id, field, written, meaning, updated_at, updated_by)
-    select ${of.groupId}::bigint, w.field, w.written, w.meaning, ${of.now}::timestamptz, ${of.actorId}::bigint
-    from jsonb_to_recordset(${JSON.stringify(of.words)}::jsonb) as w (field text, written text, meaning text)
+    select ${params.groupId}::bigint, w.field, w.written, w.meaning, ${params.now}::timestamptz, ${params.actorId}::bigint
+    from jsonb_to_recordset(${JSON.stringify(params.words)}::jsonb) as w (field text, written text, meaning text)
     on conflict (group_id, field, written) do update
       set meaning = excluded.meaning, updated_at = excluded.updated_at, updated_by = excluded.updated_by`.execute(db);
 }

@@ -29,7 +29,7 @@ type Shown = Pick<ImportDetail, 'questions' | 'results' | 'told'> & {
 
 export function presentImportDetail(
   row: ImportData,
-  { sample, top, questions, withEvidence, results, told }: Shown,
+  { sample, top, questions, withEvidence, results, told: outcomes }: Shown,
 ): ImportDetail {
   return {
     ...presentImport(row),
@@ -39,7 +39,7 @@ export function presentImportDetail(
     questions,
     columns: row.columns,
     archived: row.answers.archived ?? 0,
-    told,
+    told: outcomes,
     with_evidence: withEvidence,
     results,
     sample: sample.map(({ cells }) => cells),

@@ -100,7 +100,7 @@ export async function findStartedImport(db: Queries, importId: ImportId): Promis
 
 export async function insertImport(
   db: Queries,
-  of: Ref & {
+  params: Ref & {
     createdBy: number;
     now: Date;
     fileName: string;
@@ -112,18 +112,18 @@ export async function insertImport(
   const { id } = await db
     .insertInto('imports')
     .values({
-      group_id: of.groupId,
-      subgroup_id: of.subgroupId ?? null,
-      virtual_group_id: of.virtualGroupId ?? null,
-      abstract_paper_course_id: of.abstractPaperCourseId ?? null,
-      kind: of.kind,
-      level: of.level,
-      created_by: of.createdBy,
-      created_at: of.now,
-      file_name: of.fileName,
-      head: JSON.stringify(of.head),
-      head_row: of.headRow,
-      columns: JSON.stringify(of.columns),
+      group_id: params.groupId,
+      subgroup_id: params.subgroupId ?? null,
+      virtual_group_id: params.virtualGroupId ?? null,
+      abstract_paper_course_id: params.abstractPaperCourseId ?? null,
+      kind: params.kind,
+      level: params.level,
+      created_by: params.createdBy,
+      created_at: params.now,
+      file_name: params.fileName,
+      head: JSON.stringify(params.head),
+      head_row: params.headRow,
+      columns: JSON.stringify(params.columns),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -134,14 +134,14 @@ export async function insertImport(
 export async function setHead(
   db: Queries,
   importId: number,
-  of: { headRow: number; head: readonly string[]; columns: Columns },
+  params: { headRow: number; head: readonly string[]; columns: Columns },
 ): Promise<void> {
   await db
     .updateTable('imports')
     .set({
-      head_row: of.headRow,
-      head: JSON.stringify(of.head),
-      columns: JSON.stringify(of.columns),
+      head_row: params.headRow,
+      head: JSON.stringify(params.head),
+      columns: JSON.stringify(params.columns),
       state: 'uploaded',
     })
     .where('id', '=', importId)
@@ -160,11 +160,11 @@ export async function setAnswers(db: Queries, importId: number, answers: Answers
 export async function setColumns(
   db: Queries,
   importId: number,
-  of: { head: readonly string[]; columns: Columns },
+  params: { head: readonly string[]; columns: Columns },
 ): Promise<void> {
   await db
     .updateTable('imports')
-    .set({ head: JSON.stringify(of.head), columns: JSON.stringify(of.columns), state: 'checked' })
+    .set({ head: JSON.stringify(params.head), columns: JSON.stringify(params.columns), state: 'checked' })
     .where('id', '=', importId)
     .execute();
 }
@@ -192,7 +192,7 @@ export async function setScan(db: Queries, importId: ImportId, scan: ListScan | 
 }
 
 /** Deletes old lists, and lists without confirmed columns, which still hold every cell of the file. */
-export async function removeImportsBefore(db: Queries, of: { any: Date; unconfirmed: Date }): Promise<void> {
-  await db.deleteFrom('imports').where('created_at', '<', of.any).where('state', '<>', 'running').execute();
-  await db.deleteFrom('imports').where('created_at', '<', of.unconfirmed).where('state', '=', 'uploaded').execute();
+export async function removeImportsBefore(db: Queries, params: { any: Date; unconfirmed: Date }): Promise<void> {
+  await db.deleteFrom('imports').where('created_at', '<', params.any).where('state', '<>', 'running').execute();
+  await db.deleteFrom('imports').where('created_at', '<', params.unconfirmed).where('state', '=', 'uploaded').execute();
 }

@@ -39,8 +39,8 @@ function stepsOf(kind: ListKind, endpoints: ImportEndpoints): Route[] {
     if (list === undefined) throw notFound();
     return list;
   };
-  const show = async (services: Services, asked: Asked) => {
-    const list = await find(services, asked);
+  const show = async (services: Services, opened: Asked) => {
+    const list = await find(services, opened);
     const isChecked = list.state === 'checked';
     const rows = await listSheetRows(services.db, list.id, isChecked ? {} : { limit: sampleRows });
     return presentImportDetail(list, {
@@ -104,9 +104,9 @@ function evidenceRoutes({ kind, evidence }: ListKind): Route[] {
   return [
     serve(evidence, async ({ params, scope, services, actor, receiveUpload }) => {
       const { importId, ...place } = params;
-      const asked: Asked = { scope, ref: { ...place, kind, level: actor.level, importId } };
-      await checkTakesEvidence(services, asked);
-      return uploadEvidence(services, asked, await receiveUpload());
+      const opened: Asked = { scope, ref: { ...place, kind, level: actor.level, importId } };
+      await checkTakesEvidence(services, opened);
+      return uploadEvidence(services, opened, await receiveUpload());
     }),
   ];
 }
@@ -116,9 +116,9 @@ function scanRoutes({ kind, scan }: ListKind): Route[] {
   if (scan === undefined) return [];
   return serveAtPlace(scan, async ({ params, scope, services, actor, receiveUpload }) => {
     const { importId, ...at } = params;
-    const asked: Asked = { scope, ref: { ...at, kind, level: actor.level, importId } };
-    await checkTakesScan(services, asked);
-    await saveListScan(services, asked, await receiveUpload());
+    const opened: Asked = { scope, ref: { ...at, kind, level: actor.level, importId } };
+    await checkTakesScan(services, opened);
+    await saveListScan(services, opened, await receiveUpload());
     return { ok: true } as const;
   });
 }

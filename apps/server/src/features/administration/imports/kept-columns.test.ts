@@ -28,8 +28,8 @@ async function storedOf(list: string): Promise<string> {
 test('deletes the cells of columns that are not imported when the columns are confirmed', async () => {
   const [ada, bo] = [fresh(), fresh()];
   const list = await upload([payroll('Ada', ada), payroll('', bo)], { heading });
-  const held = await storedOf(list);
-  for (const secret of secrets) expect(held).toContain(secret);
+  const storedList = await storedOf(list);
+  for (const secret of secrets) expect(storedList).toContain(secret);
   expect(await match(list)).toMatchObject({ ready: 1, problem: 1 });
   const kept = await storedOf(list);
   for (const text of [...secrets, 'NI Number', 'Gross Salary', 'Bank Account Number']) expect(kept).not.toContain(text);

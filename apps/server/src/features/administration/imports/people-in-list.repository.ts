@@ -11,17 +11,17 @@ export type Known = { id: UserId; email: string; whereabouts: 'here' | 'left' | 
  */
 export async function listKnownAddresses(
   db: Queries,
-  of: CheckedPlace & { emails: readonly string[] },
+  params: CheckedPlace & { emails: readonly string[] },
 ): Promise<Known[]> {
-  const subgroupId = of.subgroupId ?? null;
+  const subgroupId = params.subgroupId ?? null;
   const { rows } = await sql<Known>`
     select u.id, u.email, case
       when m.user_id is not null and m.archived_at is null and (${subgroupId}::bigint is null or exists (
         select from subgroup_members n where n.subgroup_id = ${subgroupId} and n.user_id = u.id)) then 'here'
       when m.archived_at is not null and ${subgroupId}::bigint is null then 'left'
       else 'elsewhere' end as whereabouts
-    from users u left join group_members m on m.user_id = u.id and m.group_id = ${of.groupId}
-    where u.email = any(${[...of.emails]}::text[])`.execute(db);
+    from users u left join group_members m on m.user_id = u.id and m.group_id = ${params.groupId}
+    where u.email = any(${[...params.emails]}::text[])`.execute(db);
   return rows;
 }
 
@@ -52,18 +52,18 @@ const named = ({ emails, ids }: Keys) =>
   sql<SqlBool>`(u.email = any(${[...emails]}::text[]) or u.id = any(${[...ids]}::bigint[]))`;
 
 /** Locks people in the order of ids, like all other locks on them. */
-export async function lockMembers(db: Queries, of: Keys): Promise<void> {
+export async function lockMembers(db: Queries, params: Keys): Promise<void> {
   await sql`select u.id from users u
-    join group_members m on m.user_id = u.id and ${atPlace(of)}
-    where ${named(of)} order by u.id for update of u`.execute(db);
+    join group_members m on m.user_id = u.id and ${atPlace(params)}
+    where ${named(params)} order by u.id for update of u`.execute(db);
 }
 
 /** Lists current members of the place by address or by id. */
-export async function listMembersNow(db: Queries, of: Keys): Promise<MemberNow[]> {
+export async function listMembersNow(db: Queries, params: Keys): Promise<MemberNow[]> {
   const { rows } = await sql<MemberNow>`
     select u.id, u.email, u.first_name, u.last_name, u.state, u.job_role,
       u.registration_number, m.payroll_number, m.started_on::text as started_on
-    from users u join group_members m on m.user_id = u.id and ${atPlace(of)}
-    where ${named(of)}`.execute(db);
+    from users u join group_members m on m.user_id = u.id and ${atPlace(params)}
+    where ${named(params)}`.execute(db);
   return rows;
 }

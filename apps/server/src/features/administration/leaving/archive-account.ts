@@ -15,10 +15,10 @@ type Account = { userId: UserId; archived: boolean };
  * Archives an account and ends its upcoming duties and unstarted licences in each of its organisations. Restoring gives
  * both back where they are still free. Works in one transaction. Returns what could not be given back.
  */
-export function archiveUser(services: Services, actor: Actor, of: Account): Promise<(Ending & { why: string })[]> {
+export function archiveUser(services: Services, actor: Actor, target: Account): Promise<(Ending & { why: string })[]> {
   return inTransaction(services.db, async (tx) => {
-    const { lost } = await move(services, tx, { actor, ...of });
-    return presentLost(lost, await nameOf(tx, of.userId));
+    const { lost } = await move(services, tx, { actor, ...target });
+    return presentLost(lost, await nameOf(tx, target.userId));
   });
 }
 

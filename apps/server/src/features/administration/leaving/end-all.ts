@@ -9,12 +9,12 @@ import type { Ended } from './endings.presenter.ts';
 type Leavers = { actor: Actor; groupId: GroupId; userIds: readonly number[] };
 
 /** Ends the upcoming duties and unstarted licences of leavers, and stores the endings with their memberships. */
-export async function endAll(services: Services, tx: Tx, { actor, ...of }: Leavers): Promise<Ended[]> {
+export async function endAll(services: Services, tx: Tx, { actor, ...target }: Leavers): Promise<Ended[]> {
   // Listed first: leaving a course takes back the licence that was issued for it.
-  const licences = await listUnstartedLicences(tx, of);
-  const duties = await endDuties(services, tx, { actor, ...of });
-  await reclaimFromLeavers(tx, actor, { ...of, at: services.clock.now() });
-  const ended = of.userIds
+  const licences = await listUnstartedLicences(tx, target);
+  const duties = await endDuties(services, tx, { actor, ...target });
+  await reclaimFromLeavers(tx, actor, { ...target, at: services.clock.now() });
+  const ended = target.userIds
     .map((userId) => ({
       user_id: userId,
       duties: duties.filter(({ user_id }) => user_id === userId),
@@ -23,7 +23,7 @@ export async function endAll(services: Services, tx: Tx, { actor, ...of }: Leave
     .filter((one) => one.duties.length + one.licences.length > 0);
   await rememberEnded(
     tx,
-    of.groupId,
+    target.groupId,
     ended.map(({ user_id, ...rest }) => ({ user_id, ended: rest })),
   );
   return ended;

@@ -25,10 +25,10 @@ export async function listOrganisations(db: Queries, userId: UserId): Promise<Gr
 }
 
 /** Counts the upcoming courses that a person leads, in any organisation. `wall` is the current wall clock. */
-export async function countLed(db: Queries, userId: UserId, wall: Date): Promise<number> {
+export async function countLed(db: Queries, userId: UserId, londonNow: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from course_leaders() l join virtual_groups v on v.id = l.virtual_group_id
-    where l.user_id = ${userId} and v.state not in ('closed', 'cancelled') and coalesce(v.training_end > ${wall}, true)`.execute(
+    where l.user_id = ${userId} and v.state not in ('closed', 'cancelled') and coalesce(v.training_end > ${londonNow}, true)`.execute(
     db,
   );
   return rows[0]?.count ?? 0;

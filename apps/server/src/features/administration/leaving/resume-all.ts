@@ -9,8 +9,8 @@ import type { Ended, Lost } from './endings.presenter.ts';
 type Returning = { actor: Actor; groupId: GroupId; userIds: readonly number[] };
 
 /** Undoes the endings of members who return, where places and seats are still free. Returns the others. */
-export async function resumeAll(services: Services, tx: Tx, { actor, ...of }: Returning): Promise<Lost[]> {
-  const before = await recallEnded<Omit<Ended, 'user_id'>>(tx, of);
+export async function resumeAll(services: Services, tx: Tx, { actor, ...target }: Returning): Promise<Lost[]> {
+  const before = await recallEnded<Omit<Ended, 'user_id'>>(tx, target);
   const licences = before.flatMap(({ ended }) => ended.licences);
   // Licences first: a course that gives a place back may need them.
   const returned = await returnToMembers(tx, actor, {

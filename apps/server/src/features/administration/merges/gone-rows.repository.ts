@@ -29,9 +29,9 @@ async function listGone(
 export async function countSkipped(
   tx: Tx,
   owner: LogOwner,
-  of: { table_name: MergedTableName; step: number },
+  params: { table_name: MergedTableName; step: number },
 ): Promise<number> {
-  return mergedTable(of.table_name).whenGone === 'skip' ? (await listGone(tx, owner, of)).length : 0;
+  return mergedTable(params.table_name).whenGone === 'skip' ? (await listGone(tx, owner, params)).length : 0;
 }
 
 /** Throws 409 when rows that the undo needs have been deleted. The message names them. */

@@ -119,7 +119,9 @@ test.each([
 });
 
 test('skips rows of every table from which erasure or a daily job deletes', () => {
-  const deleting = personalTables().filter(({ held }) => held.erase === 'rows' || held.ends !== undefined);
+  const deleting = personalTables().filter(
+    ({ classified }) => classified.erase === 'rows' || classified.ends !== undefined,
+  );
   const needed = deleting
     .map(({ table }) => table)
     .filter((table) => mergedTables.some((name) => name === table && mergedTable(name).whenGone === 'refuse'));

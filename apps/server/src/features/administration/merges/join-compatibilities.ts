@@ -7,9 +7,9 @@ import { listSharedCompatibilities, type Pair } from './merged-records.repositor
 export async function joinCompatibilities(
   tx: Tx,
   log: MergeLog,
-  of: Pair<UserId | GroupId> & { merged: 'trainer_user_id' | 'group_id' },
+  target: Pair<UserId | GroupId> & { merged: 'trainer_user_id' | 'group_id' },
 ): Promise<void> {
-  for (const { kept, dropped, stricter } of await listSharedCompatibilities(tx, of)) {
+  for (const { kept, dropped, stricter } of await listSharedCompatibilities(tx, target)) {
     if (stricter !== null) await log.change('trainer_group_compatibilities', stricter, kept);
     await log.remove('trainer_group_compatibilities', dropped);
   }

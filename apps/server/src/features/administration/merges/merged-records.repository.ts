@@ -22,11 +22,11 @@ export type LiveLicence = {
 
 async function lockLive(
   tx: Tx,
-  of: { placeName: RawBuilder<unknown>; where: RawBuilder<unknown> },
+  params: { placeName: RawBuilder<unknown>; where: RawBuilder<unknown> },
 ): Promise<LiveLicence[]> {
   const { rows } = await sql<LiveLicence>`
     select l.id, l.user_id, l.group_id, l.product_type, l.product_id, l.state, l.is_free_retry,
-      ${of.placeName} as place_name,
+      ${params.placeName} as place_name,
       case when l.product_type = 'abstract_course' then (select title from abstract_courses where id = l.product_id)
         else (select title from abstract_paper_courses where id = l.product_id) end as title,
       (select count(distinct a.sco_id)::int from sco_users a join course_users cu on cu.id = a.course_user_id
@@ -34,7 +34,7 @@ async function lockLive(
       (select max(a.accessed_at) from sco_users a join course_users cu on cu.id = a.course_user_id
         where cu.licence_id = l.id) as last_at
     from licences l join users u on u.id = l.user_id join groups g on g.id = l.group_id
-    where l.state in ('issued', 'in_progress') and ${of.where}
+    where l.state in ('issued', 'in_progress') and ${params.where}
     order by l.id for update of l`.execute(tx);
   return rows;
 }

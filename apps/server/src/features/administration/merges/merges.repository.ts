@@ -34,13 +34,13 @@ export function lockMerge(tx: Tx, scope: Scope, mergeId: number) {
     .executeTakeFirst();
 }
 
-export async function markUndone(tx: Tx, of: { mergeId: number; actorId: number; at: Date }): Promise<void> {
+export async function markUndone(tx: Tx, params: { mergeId: number; actorId: number; at: Date }): Promise<void> {
   await tx
     .updateTable('merges')
-    .set({ undone_by: of.actorId, undone_at: of.at })
-    .where('id', '=', of.mergeId)
+    .set({ undone_by: params.actorId, undone_at: params.at })
+    .where('id', '=', params.mergeId)
     .execute();
-  await tx.deleteFrom('merge_changes').where('merge_id', '=', of.mergeId).execute();
+  await tx.deleteFrom('merge_changes').where('merge_id', '=', params.mergeId).execute();
 }
 
 /** Deletes the changes of merges that can no longer be undone. */
@@ -51,14 +51,14 @@ export async function deleteOldChanges(tx: Tx, now: Date): Promise<void> {
 /** Returns true when one of the two has a later merge, which must be undone first. */
 export async function hasLaterMerge(
   tx: Tx,
-  of: { id: MergeId; kind: string; keep_id: number; drop_id: number },
+  params: { id: MergeId; kind: string; keep_id: number; drop_id: number },
 ): Promise<boolean> {
-  const ids = [of.keep_id, of.drop_id];
+  const ids = [params.keep_id, params.drop_id];
   const later = await tx
     .selectFrom('merges')
     .select('id')
-    .where('kind', '=', of.kind)
-    .where('id', '>', of.id)
+    .where('kind', '=', params.kind)
+    .where('id', '>', params.id)
     .where('undone_at', 'is', null)
     .where((eb) => eb.or([eb('keep_id', 'in', ids), eb('drop_id', 'in', ids)]))
     .executeTakeFirst();

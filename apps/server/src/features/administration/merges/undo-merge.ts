@@ -48,7 +48,7 @@ export async function undoMerge(
       throw new AppError('conflict', 'A merge can be undone for 30 days. This merge is older.');
     if (await hasLaterMerge(tx, merge)) throw new AppError('conflict', 'Undo the later merge of the two first.');
     await refuseGone(tx, { merge_id: merge.id });
-    const of = {
+    const target = {
       mergeId: merge.id,
       at: now,
       actorId: actor.id,
@@ -57,10 +57,14 @@ export async function undoMerge(
     };
     const { keep_id: keepId, drop_id: dropId } = merge;
     if (merge.kind === 'users')
-      await takePeopleApart(tx, { ...of, keepId: checkSiteWide(scope, keepId), dropId: checkSiteWide(scope, dropId) });
+      await takePeopleApart(tx, {
+        ...target,
+        keepId: checkSiteWide(scope, keepId),
+        dropId: checkSiteWide(scope, dropId),
+      });
     else
       await takeGroupsApart(services, tx, {
-        ...of,
+        ...target,
         keepId: checkSiteWide(scope, keepId),
         dropId: checkSiteWide(scope, dropId),
       });

@@ -22,12 +22,12 @@ test('an access request gets every table about the person, with all columns but 
   const ids = await server.rows<{ id: UserId }>('select id from users where id = $1 or merged_into_id = $1', [
     subject.userId,
   ]);
-  for (const { table, held } of personalTables()) {
+  for (const { table, classified } of personalTables()) {
     const columns = await server.rows<{ name: string }>(
       "select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1",
       [table],
     );
-    const withheld: readonly string[] = held.withheld ?? [];
+    const withheld: readonly string[] = classified.withheld ?? [];
     const open = columns.map(({ name }) => name).filter((name) => !withheld.includes(name));
     const [head = '', ...rows] = linesOf(textOf(`tables/${table}.csv`));
     const advice = `${table}: build a row in test-support/personal-data.factory.ts, or classify its columns`;
@@ -35,7 +35,7 @@ test('an access request gets every table about the person, with all columns but 
     expect(rows.length, table).toBe(
       await countRows(
         server.db,
-        { table, held },
+        { table, classified },
         ids.map(({ id }) => id),
       ),
     );

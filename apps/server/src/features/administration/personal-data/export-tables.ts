@@ -19,8 +19,8 @@ export async function listExportedTables(db: Database, userId: UserId): Promise<
     if ((await countRows(db, one, userIds)) === 0) continue;
     exported.push({
       name: `tables/${one.table}.csv`,
-      about: dataClasses[one.held.class].title,
-      isAnswers: one.held.isAnswers ?? false,
+      about: dataClasses[one.classified.class].title,
+      isAnswers: one.classified.isAnswers ?? false,
       make: async () => asCsv(await listRowsAbout(db, one, userIds)),
     });
   }

@@ -60,27 +60,27 @@ async function faultsOfMap(): Promise<string[]> {
 }
 
 function faultOf(table: string, column: string, refersTo: string[]): string[] {
-  const held = Object.hasOwn(personalData, table) ? personalData[table as keyof typeof personalData] : undefined;
-  if (held === undefined) return ['is of a table that is not classified'];
+  const classified = Object.hasOwn(personalData, table) ? personalData[table as keyof typeof personalData] : undefined;
+  if (classified === undefined) return ['is of a table that is not classified'];
   const isPerson = refersTo.includes('users');
   const sounds = soundsPersonal.test(column) && !ofRecords.has(`${table}.${column}`);
-  if (held === 'nothing' || 'actors' in held) {
-    const actors: readonly string[] = held === 'nothing' ? [] : held.actors;
+  if (classified === 'nothing' || 'actors' in classified) {
+    const actors: readonly string[] = classified === 'nothing' ? [] : classified.actors;
     if (isPerson && !actors.includes(column)) return ['names a person'];
     return sounds ? ['sounds personal'] : leadsToPerson(table, refersTo) ? ['leads to something about a person'] : [];
   }
-  if (held.erase === 'rows') return [];
-  if (held.erase === 'specially') return sounds ? ['sounds personal'] : [];
-  const stays: readonly string[] = 'stays' in held ? (held.stays ?? []) : [];
-  const named = [...Object.keys(held.erase), ...stays].filter((name) => name === column);
+  if (classified.erase === 'rows') return [];
+  if (classified.erase === 'specially') return sounds ? ['sounds personal'] : [];
+  const stays: readonly string[] = 'stays' in classified ? (classified.stays ?? []) : [];
+  const named = [...Object.keys(classified.erase), ...stays].filter((name) => name === column);
   return named.length === 1 ? [] : [named.length === 0 ? 'is neither erased nor kept' : 'is both erased and kept'];
 }
 
 /** Returns true for a row that refers to a row about a person, because it is about the person too. */
 function leadsToPerson(table: string, refersTo: string[]): boolean {
   return refersTo.some((to) => {
-    const held = Object.hasOwn(personalData, to) ? personalData[to as keyof typeof personalData] : 'nothing';
-    return to !== table && to !== 'users' && held !== 'nothing' && 'about' in held;
+    const classified = Object.hasOwn(personalData, to) ? personalData[to as keyof typeof personalData] : 'nothing';
+    return to !== table && to !== 'users' && classified !== 'nothing' && 'about' in classified;
   });
 }
 
@@ -118,7 +118,7 @@ test('docs/PERSONAL-DATA.md has the same contents', async () => {
 function classesTable(): string {
   const tablesOf = (name: string) =>
     Object.entries(personalData)
-      .filter(([, held]) => held !== 'nothing' && 'class' in held && held.class === name)
+      .filter(([, classified]) => classified !== 'nothing' && 'class' in classified && classified.class === name)
       .map(([table]) => `\`${table}\``);
   const lines = dataClassKeys.map((name) => {
     const { title, holds, kept, erased } = dataClasses[name];

@@ -5,7 +5,7 @@ import type { Queries, Tx } from '../../../platform/db/index.ts';
 import type { Blank, Owner, PersonalTable, Table } from '../../../platform/personal-data/index.ts';
 import { ownerOf } from './map/personal-data.ts';
 
-type Of = { table: Table; held: PersonalTable };
+type Of = { table: Table; classified: PersonalTable };
 
 /** SQL for the rows of `alias` that are about one of these people. */
 function isAbout(owner: Owner, alias: string, userIds: readonly UserId[]): RawBuilder<SqlBool> {
@@ -19,9 +19,9 @@ function isAbout(owner: Owner, alias: string, userIds: readonly UserId[]): RawBu
     where ${isAbout(ownerOf(owner.of), next, userIds)})`;
 }
 
-export async function countRows(db: Queries, { table, held }: Of, userIds: readonly UserId[]): Promise<number> {
+export async function countRows(db: Queries, { table, classified }: Of, userIds: readonly UserId[]): Promise<number> {
   const { rows } = await sql<{ rows: number }>`select count(*)::int as rows from ${sql.table(table)} t
-    where ${isAbout(held.about, 't', userIds)}`.execute(db);
+    where ${isAbout(classified.about, 't', userIds)}`.execute(db);
   return rows[0]?.rows ?? 0;
 }
 
@@ -32,11 +32,13 @@ function asValue(blank: Blank): RawBuilder<unknown> {
 }
 
 /** Deletes or blanks rows as the map says. */
-export async function eraseRows(tx: Tx, { table, held }: Of, userIds: readonly UserId[]): Promise<void> {
-  const where = isAbout(held.about, 't', userIds);
-  if (held.erase === 'rows') await sql`delete from ${sql.table(table)} t where ${where}`.execute(tx);
-  if (typeof held.erase === 'string') return;
-  const sets = Object.entries(held.erase).map(([column, blank]) => sql`${sql.ref(column)} = ${asValue(blank ?? null)}`);
+export async function eraseRows(tx: Tx, { table, classified }: Of, userIds: readonly UserId[]): Promise<void> {
+  const where = isAbout(classified.about, 't', userIds);
+  if (classified.erase === 'rows') await sql`delete from ${sql.table(table)} t where ${where}`.execute(tx);
+  if (typeof classified.erase === 'string') return;
+  const sets = Object.entries(classified.erase).map(
+    ([column, blank]) => sql`${sql.ref(column)} = ${asValue(blank ?? null)}`,
+  );
   if (sets.length === 0) return;
   await sql`update ${sql.table(table)} t set ${sql.join(sets)} where ${where}`.execute(tx);
 }
@@ -44,18 +46,18 @@ export async function eraseRows(tx: Tx, { table, held }: Of, userIds: readonly U
 /** Lists whole rows as JSON, without the withheld columns. */
 export async function listRowsAbout(
   db: Queries,
-  { table, held }: Of,
+  { table, classified }: Of,
   userIds: readonly UserId[],
 ): Promise<Record<string, unknown>[]> {
-  const withheld = sql`${[...(held.withheld ?? [])]}::text[]`;
-  const { rows } = await sql<{ held: Record<string, unknown> }>`select to_jsonb(t) - ${withheld} as held
-    from ${sql.table(table)} t where ${isAbout(held.about, 't', userIds)} order by t`.execute(db);
-  return rows.map((row) => row.held);
+  const withheld = sql`${[...(classified.withheld ?? [])]}::text[]`;
+  const { rows } = await sql<{ classified: Record<string, unknown> }>`select to_jsonb(t) - ${withheld} as classified
+    from ${sql.table(table)} t where ${isAbout(classified.about, 't', userIds)} order by t`.execute(db);
+  return rows.map((row) => row.classified);
 }
 
 /** Deletes rows at the end of their retention class. */
-export async function deleteEnded(tx: Tx, { table, held }: Of, now: Date): Promise<void> {
-  if (held.ends === undefined) return;
-  const limit = new Date(now.getTime() - days(held.ends.days));
-  await sql`delete from ${sql.table(table)} where ${sql.ref(held.ends.after)} < ${limit}`.execute(tx);
+export async function deleteEnded(tx: Tx, { table, classified }: Of, now: Date): Promise<void> {
+  if (classified.ends === undefined) return;
+  const limit = new Date(now.getTime() - days(classified.ends.days));
+  await sql`delete from ${sql.table(table)} where ${sql.ref(classified.ends.after)} < ${limit}`.execute(tx);
 }

@@ -22,11 +22,11 @@ const runJob = (at: string) => {
 type Held = { trainingClass: 'statutory' | 'clinical' | 'other'; awardedOn: string };
 
 /** Creates a person with these certificates, every second one of a paper course. */
-async function holder(held: readonly Held[], { leftAt }: { leftAt?: string } = {}) {
+async function holder(licences: readonly Held[], { leftAt }: { leftAt?: string } = {}) {
   const [userId, groupId] = [await buildUser(db), await buildGroup(db)];
   await buildMembership(db, { userId, groupId });
   await server.rows('update group_members set archived_at = $2 where user_id = $1', [userId, leftAt ?? null]);
-  for (const [index, { trainingClass, awardedOn }] of held.entries()) {
+  for (const [index, { trainingClass, awardedOn }] of licences.entries()) {
     const own = { userId, groupId, awardedOn, expiresOn: null };
     if (index % 2 === 0)
       await buildCertificate(db, { ...own, productId: await buildAbstractCourse(db, { trainingClass }) });
@@ -64,13 +64,13 @@ test.each<[Held['trainingClass'], string, string | undefined, string]>([
 );
 
 test('an organisation sets another retention: clinical training in years after the person has left', async () => {
-  const held = [
+  const licences = [
     { trainingClass: 'statutory', awardedOn: '2026-01-10' },
     { trainingClass: 'statutory', awardedOn: '2026-02-10' },
     { trainingClass: 'clinical', awardedOn: '2024-05-01' },
     { trainingClass: 'other', awardedOn: '2024-02-29' },
   ] as const;
-  const person = await holder(held, { leftAt: '2024-02-29T23:59:59Z' });
+  const person = await holder(licences, { leftAt: '2024-02-29T23:59:59Z' });
   const settings = `/api/admin/groups/${person.groupId}/settings`;
   const set = async (body: object) => {
     const { retention: baseValues } = (await admin.get(settings)).json();
@@ -132,12 +132,12 @@ test('changes the class of a course in its form, and audits the earlier class', 
 });
 
 test('keeps the name through its last day and removes it the day after; longer retention stays', async () => {
-  const held = [
+  const licences = [
     { trainingClass: 'other', awardedOn: '2022-02-28' },
     { trainingClass: 'other', awardedOn: '2022-03-01' },
     { trainingClass: 'statutory', awardedOn: '2022-02-28' },
   ] as const;
-  const person = await holder(held);
+  const person = await holder(licences);
   const living = await holder([{ trainingClass: 'other', awardedOn: '1999-01-01' }]);
   await person.erase();
   const gone = `person ${person.userId}`;

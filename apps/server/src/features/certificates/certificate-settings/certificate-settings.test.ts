@@ -165,12 +165,12 @@ test('a changed icon takes its place in settings under the same code, and an arc
   const kept = await icon('Scheme');
   const ids = [before.id, kept.id].join(',');
   expect((await admin.put(course, commandOf({ ...none, icon_ids: ids, baseValues: none }))).statusCode).toBe(200);
-  const wanted = { title: 'Board 2026', kind: 'accreditor', groupId: null, pictureId: before.picture_id };
-  const after = (await admin.put(`${root}/icons/${before.id}`, wanted)).json();
+  const board = { title: 'Board 2026', kind: 'accreditor', groupId: null, pictureId: before.picture_id };
+  const after = (await admin.put(`${root}/icons/${before.id}`, board)).json();
   expect(after).toMatchObject({ code: before.code, title: 'Board 2026', is_archived: false });
   expect(after.id).not.toBe(before.id);
   expect((await admin.get(course)).json().fields.icon_ids).toBe([kept.id, after.id].join(','));
-  const again = await other.put(`${root}/icons/${before.id}`, wanted);
+  const again = await other.put(`${root}/icons/${before.id}`, board);
   expect([again.statusCode, again.json().message]).toEqual([
     409,
     'Someone changed this icon after you opened it. Your change was not saved. Open the icon again.',
@@ -179,7 +179,7 @@ test('a changed icon takes its place in settings under the same code, and an arc
   expect((await admin.get(course)).json().fields.icon_ids).toBe(String(after.id));
   await admin.post(`${root}/icons/${kept.id}/archive`, { archived: false });
   expect((await admin.get(course)).json().fields.icon_ids).toBe([kept.id, after.id].join(','));
-  expect((await admin.put(`${root}/icons/999999`, wanted)).statusCode).toBe(404);
+  expect((await admin.put(`${root}/icons/999999`, board)).statusCode).toBe(404);
 });
 
 test('of 10 people who change a footer message at once one wins', async () => {

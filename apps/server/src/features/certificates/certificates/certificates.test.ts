@@ -70,10 +70,14 @@ async function holderOf(
     serial?: string;
   } = {},
 ) {
-  const of = { userId: await buildUser(db), groupId: await buildGroup(db), productId: await buildAbstractCourse(db) };
-  const code = `CODE-${String(of.userId).padStart(4, '0')}`;
-  const id = await buildCertificate(db, { ...of, code, ...overrides });
-  return { ...of, code, id };
+  const target = {
+    userId: await buildUser(db),
+    groupId: await buildGroup(db),
+    productId: await buildAbstractCourse(db),
+  };
+  const code = `CODE-${String(target.userId).padStart(4, '0')}`;
+  const id = await buildCertificate(db, { ...target, code, ...overrides });
+  return { ...target, code, id };
 }
 
 test('the public check shows initials, surname, title, dates and state, and nothing else', async () => {

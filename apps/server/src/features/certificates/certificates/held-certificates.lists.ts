@@ -29,7 +29,7 @@ const columns: readonly Column<HeldData, Pick<Call, 'facts'>>[] = [
   ['Expires', (row) => row.expires_on],
 ];
 
-const held = {
+const placeList = {
   name: 'Certificates',
   facts: ({ services }: Pick<Call, 'services'>) => today(services.clock),
   rows: ({ params, query, scope, services, facts: day }: Call) =>
@@ -37,5 +37,5 @@ const held = {
   present: (row: HeldData, { facts: day }: Pick<Call, 'facts'>) => presentHeld(row, day),
   columns,
 };
-export const placeCertificatesList = declareList(listPlaceCertificates, held);
-export const sessionCertificatesList = declareList(listSessionCertificates, held);
+export const placeCertificatesList = declareList(listPlaceCertificates, placeList);
+export const sessionCertificatesList = declareList(listSessionCertificates, placeList);

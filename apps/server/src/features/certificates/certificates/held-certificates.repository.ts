@@ -144,14 +144,14 @@ export async function listCertifiedCourseRows(
 export async function findHeldCertificate(
   db: Queries,
   scope: Scope,
-  of: Of & { certificateId: CertificateId },
+  params: Of & { certificateId: CertificateId },
 ): Promise<HeldData | undefined> {
-  const [row] = await listHeldCertificates(db, scope, { ...of, q: '', page: 1, per_page: 1, sort: '', state: '' });
+  const [row] = await listHeldCertificates(db, scope, { ...params, q: '', page: 1, per_page: 1, sort: '', state: '' });
   return row;
 }
 
 /** Lists the chosen certificates that the place shows, sorted by holder. */
-export function listChosenCertificates(db: Queries, scope: Scope, of: Chosen): Promise<HeldData[]> {
-  const all = { q: '', page: 1, per_page: of.certificateIds.length, sort: 'holder', state: '' } as const;
-  return listHeldCertificates(db, scope, { ...of, ...all });
+export function listChosenCertificates(db: Queries, scope: Scope, params: Chosen): Promise<HeldData[]> {
+  const all = { q: '', page: 1, per_page: params.certificateIds.length, sort: 'holder', state: '' } as const;
+  return listHeldCertificates(db, scope, { ...params, ...all });
 }

@@ -23,11 +23,11 @@ type Issue = CertificateSource & { on?: string; isAssessed?: boolean; isOfSessio
  * product. The one with the later expiry date stays valid, and the other is superseded (C1). Stores the printed facts
  * from the present settings. Returns its id.
  */
-export async function issueCertificate(tx: Tx, clock: Clock, of: Issue): Promise<number> {
+export async function issueCertificate(tx: Tx, clock: Clock, target: Issue): Promise<number> {
   // Makes a concurrent approval of a new name run before or after this.
-  await lockLearner(tx, of);
-  const awardedOn = of.on ?? today(clock);
-  const completion = await findCompletion(tx, { ...of, on: awardedOn });
+  await lockLearner(tx, target);
+  const awardedOn = target.on ?? today(clock);
+  const completion = await findCompletion(tx, { ...target, on: awardedOn });
   if (completion === undefined) throw new Error('A certificate needs a completed licence');
   const { valid_id: validId, valid_from: validFrom, valid_end: validEnd } = completion;
   const expiresOn = certificateEnd({
@@ -45,7 +45,7 @@ export async function issueCertificate(tx: Tx, clock: Clock, of: Issue): Promise
   const print = await choosePrinted(
     tx,
     { product, groupId: completion.group_id },
-    { organisation, source: of.source, isAssessed: of.isAssessed ?? false, awardedOn },
+    { organisation, source: target.source, isAssessed: target.isAssessed ?? false, awardedOn },
   );
   const id = await insertCertificate(tx, {
     serial: makeSerial(awardedOn),
@@ -56,7 +56,7 @@ export async function issueCertificate(tx: Tx, clock: Clock, of: Issue): Promise
     firstName: completion.first_name,
     lastName: completion.last_name,
     title: completion.title,
-    of,
+    target,
     awardedOn,
     months: completion.months,
     expiresOn,
@@ -64,7 +64,7 @@ export async function issueCertificate(tx: Tx, clock: Clock, of: Issue): Promise
     settingVersionIds: print.settingVersionIds,
     detailsVersion: print.detailsVersion,
     registrationNumber: print.showsRegistration ? completion.registration_number : null,
-    isMailDue: of.source === 'pled' || of.isOfSession === true,
+    isMailDue: target.source === 'pled' || target.isOfSession === true,
     supersedesId: replaces,
     supersededById: isOutlasted ? validId : null,
     verifyCode: makeVerifyCode(),

@@ -15,9 +15,9 @@ const completions = {
 };
 
 /** Locks the learner of a completed course until commit, so that nobody renames them. */
-export async function lockLearner(tx: Tx, of: CertificateSource): Promise<void> {
+export async function lockLearner(tx: Tx, target: CertificateSource): Promise<void> {
   await sql`select u.id from users u join licences l on l.user_id = u.id
-    where l.id = (${completions[of.source]} ${of.id}) for share of u`.execute(tx);
+    where l.id = (${completions[target.source]} ${target.id}) for share of u`.execute(tx);
 }
 
 /**
@@ -26,7 +26,7 @@ export async function lockLearner(tx: Tx, of: CertificateSource): Promise<void> 
  * (domain 2.5). Later it is a course of its own, and the full one is due.
  * Takes no scope: the completion was stored in the transaction.
  */
-export async function findCompletion(tx: Tx, of: CertificateSource & { on: string }) {
+export async function findCompletion(tx: Tx, target: CertificateSource & { on: string }) {
   const { rows } = await sql<{
     user_id: number;
     group_id: number;
@@ -48,14 +48,14 @@ export async function findCompletion(tx: Tx, of: CertificateSource & { on: strin
       u.first_name, u.last_name, u.registration_number, a.title, g.name as organisation, a.renewal_basis,
       p.id as valid_id, p.awarded_on as valid_from, p.expires_on as valid_end
     from licences l join users u on u.id = l.user_id join groups g on g.id = l.group_id
-    left join refreshed_courses(${of.on}::date - ${refreshableDays}::int) f on f.user_id = l.user_id
+    left join refreshed_courses(${target.on}::date - ${refreshableDays}::int) f on f.user_id = l.user_id
       and f.group_id = l.group_id and f.refresher_type = l.product_type and f.refresher_id = l.product_id
     join (select 'abstract_course' as type, id, title, renewal_basis from abstract_courses
       union all select 'abstract_paper_course', id, title, renewal_basis from abstract_paper_courses) a
       on a.type = coalesce(f.product_type, l.product_type) and a.id = coalesce(f.product_id, l.product_id)
     left join certificates p on p.user_id = l.user_id and p.group_id = l.group_id and p.product_type = a.type
       and p.product_id = a.id and p.state = 'valid'
-    where l.state = 'completed' and l.id = (${completions[of.source]} ${of.id})`.execute(tx);
+    where l.state = 'completed' and l.id = (${completions[target.source]} ${target.id})`.execute(tx);
   return rows[0];
 }
 
@@ -69,8 +69,12 @@ export async function supersede(tx: Tx, certificateId: number, at: Date): Promis
 }
 
 /** Names the certificate that superseded another one. */
-export async function nameReplacement(tx: Tx, of: { certificateId: number; by: number }): Promise<void> {
-  await tx.updateTable('certificates').set({ superseded_by_id: of.by }).where('id', '=', of.certificateId).execute();
+export async function nameReplacement(tx: Tx, target: { certificateId: number; by: number }): Promise<void> {
+  await tx
+    .updateTable('certificates')
+    .set({ superseded_by_id: target.by })
+    .where('id', '=', target.certificateId)
+    .execute();
 }
 
 type NewCertificate = {
@@ -82,7 +86,7 @@ type NewCertificate = {
   firstName: string;
   lastName: string;
   title: string;
-  of: CertificateSource;
+  target: CertificateSource;
   awardedOn: string;
   months: number;
   expiresOn: string | null;
@@ -95,7 +99,7 @@ type NewCertificate = {
   /** Certificate that lasts longer and stays the valid one. */
   supersededById: number | null;
   verifyCode: string;
-  /** True when the holder has to be told by email. */
+  /** True when the holder has to be notified by email. */
   isMailDue: boolean;
   at: Date;
 };
@@ -113,11 +117,11 @@ export async function insertCertificate(tx: Tx, certificate: NewCertificate): Pr
       holder_first_name: certificate.firstName,
       holder_last_name: certificate.lastName,
       title: certificate.title,
-      source: certificate.of.source,
-      source_id: certificate.of.id,
+      source: certificate.target.source,
+      source_id: certificate.target.id,
       // A later certificate of the same source follows one that was withdrawn.
       revision: sql<number>`(select coalesce(max(revision), 0) + 1 from certificates
-        where source = ${certificate.of.source} and source_id = ${certificate.of.id})`,
+        where source = ${certificate.target.source} and source_id = ${certificate.target.id})`,
       awarded_on: certificate.awardedOn,
       months: certificate.months,
       expires_on: certificate.expiresOn,
@@ -139,14 +143,14 @@ export async function insertCertificate(tx: Tx, certificate: NewCertificate): Pr
 }
 
 /** Lists and locks certificates until commit, so that a concurrent revocation runs before or after. */
-export function listRevisable(tx: Tx, of: { userId: UserId; today: string }) {
+export function listRevisable(tx: Tx, target: { userId: UserId; today: string }) {
   return tx
     .selectFrom('certificates')
     .select(['id', 'group_id', 'awarded_on'])
     .$narrowType<{ id: CertificateId }>()
-    .where('user_id', '=', of.userId)
+    .where('user_id', '=', target.userId)
     .where('state', '=', 'valid')
-    .where((eb) => eb.or([eb('expires_on', 'is', null), eb('expires_on', '>=', of.today)]))
+    .where((eb) => eb.or([eb('expires_on', 'is', null), eb('expires_on', '>=', target.today)]))
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -159,7 +163,7 @@ type Print = {
   registrationNumber: string | null;
 };
 type Revision = {
-  of: CertificateId;
+  target: CertificateId;
   serial: string;
   verifyCode: string;
   at: Date;
@@ -168,7 +172,7 @@ type Revision = {
 };
 
 /** Inserts the same certificate again, with the current name of its holder. */
-export async function insertRevision(tx: Tx, { of, serial, verifyCode, at, print }: Revision): Promise<number> {
+export async function insertRevision(tx: Tx, { target, serial, verifyCode, at, print }: Revision): Promise<number> {
   const prints =
     print === undefined
       ? sql`c.printed, c.setting_version_ids, c.details_version, c.holder_registration_number`
@@ -181,7 +185,7 @@ export async function insertRevision(tx: Tx, { of, serial, verifyCode, at, print
     select ${serial}, c.user_id, c.group_id, c.product_type, c.product_id, u.first_name, u.last_name,
       c.title, c.source, c.source_id, c.awarded_on, c.months, c.expires_on, ${prints}, c.id, c.revision + 1,
       ${verifyCode}, ${at}
-    from certificates c join users u on u.id = c.user_id where c.id = ${of}
+    from certificates c join users u on u.id = c.user_id where c.id = ${target}
     returning id`.execute(tx);
   if (rows[0] === undefined) throw new Error('The certificate to revise was not found');
   return rows[0].id;

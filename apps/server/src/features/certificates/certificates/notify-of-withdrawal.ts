@@ -7,13 +7,13 @@ import { notifyGroupAdmins } from '../../site/notifications/index.ts';
 import { certificateWithdrawn } from './certificates.messages.ts';
 import type { Restorable, Withdrawable } from './withdrawn-certificates.repository.ts';
 
-type Told = { certificate: Withdrawable; restored: Restorable | undefined; reason: WithdrawalReason; at: Date };
+type Withdrawal = { certificate: Withdrawable; restored: Restorable | undefined; reason: WithdrawalReason; at: Date };
 
 /** Writes to the holder, unless their data has been erased, and notifies the admins of the organisation. */
 export async function notifyOfWithdrawal(
   { mail }: Pick<Services, 'mail'>,
   tx: Tx,
-  { certificate, restored, reason, at }: Told,
+  { certificate, restored, reason, at }: Withdrawal,
 ): Promise<void> {
   const { title, holder } = certificate;
   const because = `${withdrawalReasonTexts[reason]}.`;
@@ -31,7 +31,7 @@ export async function notifyOfWithdrawal(
 
 function sendingOf(
   { email: to, first_name, title, serial }: Withdrawable,
-  { reason, restored }: Pick<Told, 'reason' | 'restored'>,
+  { reason, restored }: Pick<Withdrawal, 'reason' | 'restored'>,
 ): SendingOf<typeof certificateWithdrawn> {
   const valid_until = restored?.expires_on ?? null;
   const valid = valid_until === null ? 'valid' : 'expires';

@@ -22,14 +22,14 @@ const sample = {
 export function createPreviews(drawing: Drawing) {
   const running = new Map<number, Promise<unknown>>();
   const waiting = new Map<number, symbol>();
-  return async function preview(actor: Actor, of: Preview): Promise<Buffer> {
+  return async function preview(actor: Actor, target: Preview): Promise<Buffer> {
     const ticket = Symbol('preview');
     waiting.set(actor.id, ticket);
     while (running.has(actor.id)) {
       await running.get(actor.id)?.catch(() => undefined);
       if (waiting.get(actor.id) !== ticket) throw replaced();
     }
-    const drawn = drawPreview(drawing, of);
+    const drawn = drawPreview(drawing, target);
     running.set(actor.id, drawn);
     try {
       return await drawn;
@@ -46,7 +46,7 @@ const replaced = () => new AppError('conflict', 'A newer preview has replaced th
 async function drawPreview({ services, renderer }: Drawing, { place, fields }: Preview): Promise<Buffer> {
   const { db, clock, config } = services;
   const awardedOn = today(clock);
-  const prepared = await preparePreview(db, place, { asked: fields, on: awardedOn });
+  const prepared = await preparePreview(db, place, { settings: fields, on: awardedOn });
   const { title, months, printed, showsRegistration } = prepared;
   return renderer.render({
     ...presentSettings(printed, await readPictures(services, pictureKeys(printed))),

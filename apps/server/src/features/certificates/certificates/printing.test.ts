@@ -96,13 +96,13 @@ test('prints CPD time, objectives and the accreditor of the course, and no accre
     footers.push((await admin.post(`${root}/footer-messages`, { text })).json().id);
   const [day, ended] = ['2026-01-10', '2026-01-09'];
   const printed = [];
-  for (const [of, until] of [
+  for (const [target, until] of [
     [learner, day],
     [later, ended],
   ] as const) {
     const { id: iconId, code } = await icon();
-    await save(of, { icon_ids: String(iconId), footer_message_ids: footers.join(','), show_objectives: true });
-    const address = `/api/admin/courses/extra-data/abstract_course/${of.productId}`;
+    await save(target, { icon_ids: String(iconId), footer_message_ids: footers.join(','), show_objectives: true });
+    const address = `/api/admin/courses/extra-data/abstract_course/${target.productId}`;
     const { fields } = (await admin.get(address)).json();
     const change = {
       ...{ objectives: 'Measure blood pressure\nExplain a reading', cpd_minutes: 90, accreditor_code: code },
@@ -111,7 +111,7 @@ test('prints CPD time, objectives and the accreditor of the course, and no accre
     expect((await admin.put(address, commandOf({ ...fields, ...change, baseValues: fields }))).statusCode).toBe(200);
     const [row] = await server.rows<{ details_version: number; printed: Record<string, unknown> }>(
       'select details_version, printed from certificates where id = $1',
-      [await complete(of)],
+      [await complete(target)],
     );
     printed.push({ version: row?.details_version, ...row?.printed });
   }

@@ -14,20 +14,20 @@ import { copyReminders } from './reminders.repository.ts';
 export async function reviseCertificates(
   tx: Tx,
   clock: Clock,
-  of: { userId: UserId; actor: Actor | undefined },
+  target: { userId: UserId; actor: Actor | undefined },
 ): Promise<number> {
-  const certificates = await listRevisable(tx, { userId: of.userId, today: today(clock) });
+  const certificates = await listRevisable(tx, { userId: target.userId, today: today(clock) });
   for (const certificate of certificates) {
     await supersede(tx, certificate.id, clock.now());
     const id = await insertRevision(tx, {
-      of: certificate.id,
+      target: certificate.id,
       serial: makeSerial(certificate.awarded_on),
       verifyCode: makeVerifyCode(),
       at: clock.now(),
     });
     await nameReplacement(tx, { certificateId: certificate.id, by: id });
     await copyReminders(tx, { from: certificate.id, to: id });
-    await recordAudit(tx, of.actor, {
+    await recordAudit(tx, target.actor, {
       action: 'certificates.revise',
       subject: `certificate ${id}`,
       groupId: certificate.group_id,

@@ -100,8 +100,12 @@ test('withdrawing a superseded certificate leaves the valid one', async () => {
 });
 
 test('S6: of 50 withdrawals at once, one succeeds', async () => {
-  const of = { userId: await buildUser(db), groupId: await buildGroup(db), productId: await buildAbstractCourse(db) };
-  const id = await buildCertificate(db, of);
+  const target = {
+    userId: await buildUser(db),
+    groupId: await buildGroup(db),
+    productId: await buildAbstractCourse(db),
+  };
+  const id = await buildCertificate(db, target);
   const answers = await Promise.all(Array.from({ length: 50 }, () => withdraw(id)));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(49).fill(409)]);
 });

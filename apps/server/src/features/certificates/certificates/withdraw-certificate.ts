@@ -37,13 +37,13 @@ export async function showWithdrawal(services: Pick<Services, 'db' | 'clock'>, c
  * Withdraws a certificate for good. The certificate of the same course that expires last becomes valid again. Notifies
  * the holder and the admins of the organisation.
  */
-export function withdrawCertificate(services: Services, actor: Actor, of: Withdrawal): Promise<void> {
-  return inTransaction(services.db, (tx) => withdrawWithin(services, tx, actor, of));
+export function withdrawCertificate(services: Services, actor: Actor, target: Withdrawal): Promise<void> {
+  return inTransaction(services.db, (tx) => withdrawWithin(services, tx, actor, target));
 }
 
 /** Withdraws a certificate in the transaction of what caused it. */
-export async function withdrawWithin(services: Services, tx: Tx, actor: Actor, of: Withdrawal): Promise<void> {
-  const { certificateId, reason, note, holdsFrom } = of;
+export async function withdrawWithin(services: Services, tx: Tx, actor: Actor, target: Withdrawal): Promise<void> {
+  const { certificateId, reason, note, holdsFrom } = target;
   const at = services.clock.now();
   await lockHolder(tx, certificateId);
   const certificate = await findWithdrawable(tx, certificateId);
@@ -51,7 +51,7 @@ export async function withdrawWithin(services: Services, tx: Tx, actor: Actor, o
   if (certificate.state === 'revoked')
     throw new AppError('conflict', 'This certificate has already been withdrawn. Nothing was changed.');
   const restored = await findRestorable(tx, certificateId);
-  if (of.restoresId !== undefined && (restored?.id ?? null) !== of.restoresId)
+  if (target.restoresId !== undefined && (restored?.id ?? null) !== target.restoresId)
     throw new AppError(
       'conflict',
       'Another certificate of this course has changed since. Review the withdrawal again. Nothing was changed.',

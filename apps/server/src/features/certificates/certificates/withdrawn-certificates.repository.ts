@@ -62,22 +62,25 @@ type Withdrawal = {
 };
 
 /** Withdraws every revision of a certificate, because an earlier one would count in its place. */
-export async function revokeRevisions(tx: Tx, of: Withdrawal): Promise<void> {
-  await sql`update certificates c set state = 'revoked', revoked_at = ${of.at},
-      revoked_from = coalesce(${of.from}::date, c.awarded_on), revoked_by = ${of.by}, revoke_reason = ${of.reason},
-      revoke_note = ${of.note}
-    from certificates w where w.id = ${of.certificateId} and c.source = w.source and c.source_id = w.source_id
+export async function revokeRevisions(tx: Tx, params: Withdrawal): Promise<void> {
+  await sql`update certificates c set state = 'revoked', revoked_at = ${params.at},
+      revoked_from = coalesce(${params.from}::date, c.awarded_on), revoked_by = ${params.by}, revoke_reason = ${params.reason},
+      revoke_note = ${params.note}
+    from certificates w where w.id = ${params.certificateId} and c.source = w.source and c.source_id = w.source_id
       and c.state <> 'revoked'`.execute(tx);
 }
 
 /** Makes a superseded certificate valid again, and names it as the replacement of what the withdrawn one replaced. */
-export async function restoreCertificate(tx: Tx, of: { id: CertificateId; withdrawnId: CertificateId }): Promise<void> {
-  await sql`update certificates c set superseded_by_id = ${of.id}
+export async function restoreCertificate(
+  tx: Tx,
+  params: { id: CertificateId; withdrawnId: CertificateId },
+): Promise<void> {
+  await sql`update certificates c set superseded_by_id = ${params.id}
     from certificates w join certificates r on r.source = w.source and r.source_id = w.source_id
-    where w.id = ${of.withdrawnId} and c.superseded_by_id = r.id and c.state = 'superseded'`.execute(tx);
+    where w.id = ${params.withdrawnId} and c.superseded_by_id = r.id and c.state = 'superseded'`.execute(tx);
   await tx
     .updateTable('certificates')
     .set({ state: 'valid', superseded_by_id: null, superseded_at: null })
-    .where('id', '=', of.id)
+    .where('id', '=', params.id)
     .execute();
 }

@@ -14,12 +14,12 @@ export function changeCourse(
   actor: Actor,
   { courseId, change }: { courseId: number; change: Body<typeof updateCourse> },
 ): Promise<CourseFields> {
-  const { baseValues, ...wanted } = change;
+  const { baseValues, ...submitted } = change;
   const subject = `course ${courseId}`;
   return inTransaction(services.db, async (tx) => {
     const now = await lockCourse(tx, courseId);
     if (now === undefined) throw notFound();
-    const fields = await mergeChange<CourseFields>(tx, actor, { subject, now, wanted, baseValues });
+    const fields = await mergeChange<CourseFields>(tx, actor, { subject, now, submitted, baseValues });
     if (fields.is_live) await checkOnlyLive(tx, courseId, fields.deliverable_id);
     await saveCourse(tx, courseId, fields);
     await recordAudit(tx, actor, { action: 'courses.update', subject, ...recordChanges(courseFields, now, fields) });

@@ -43,18 +43,20 @@ export async function insertDistanceContent(tx: Tx, courseId: number, content: D
 }
 
 /** Inserts the materials and the assessment of a course for another course. */
-export async function insertContentCopy(tx: Tx, of: { fromCourseId: number; toCourseId: number }): Promise<void> {
+export async function insertContentCopy(tx: Tx, params: { fromCourseId: number; toCourseId: number }): Promise<void> {
   await sql`insert into course_materials (course_id, sequence, title, reading_minutes, sections, document_id)
-    select ${of.toCourseId}, sequence, title, reading_minutes, sections, document_id from course_materials
-    where course_id = ${of.fromCourseId} order by sequence`.execute(tx);
+    select ${params.toCourseId}, sequence, title, reading_minutes, sections, document_id from course_materials
+    where course_id = ${params.fromCourseId} order by sequence`.execute(tx);
   await sql`insert into assessments (course_id, pass_mark, max_attempts)
-    select ${of.toCourseId}, pass_mark, max_attempts from assessments where course_id = ${of.fromCourseId}`.execute(tx);
+    select ${params.toCourseId}, pass_mark, max_attempts from assessments where course_id = ${params.fromCourseId}`.execute(
+    tx,
+  );
   await sql`insert into assessment_questions (course_id, sequence, prompt, explanation)
-    select ${of.toCourseId}, sequence, prompt, explanation from assessment_questions
-    where course_id = ${of.fromCourseId} order by sequence`.execute(tx);
+    select ${params.toCourseId}, sequence, prompt, explanation from assessment_questions
+    where course_id = ${params.fromCourseId} order by sequence`.execute(tx);
   await sql`insert into assessment_options (question_id, sequence, label, is_correct)
     select n.id, o.sequence, o.label, o.is_correct from assessment_questions q
     join assessment_options o on o.question_id = q.id
-    join assessment_questions n on n.course_id = ${of.toCourseId} and n.sequence = q.sequence
-    where q.course_id = ${of.fromCourseId} order by n.id, o.sequence`.execute(tx);
+    join assessment_questions n on n.course_id = ${params.toCourseId} and n.sequence = q.sequence
+    where q.course_id = ${params.fromCourseId} order by n.id, o.sequence`.execute(tx);
 }

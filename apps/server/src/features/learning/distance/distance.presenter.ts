@@ -7,17 +7,17 @@ import { takesSeveral } from './save-answer.ts';
 
 export function presentMaterial(
   row: MaterialData,
-  of: { enrolment: Enrolment; materials: readonly MaterialData[]; isFinal: boolean },
+  target: { enrolment: Enrolment; materials: readonly MaterialData[]; isFinal: boolean },
 ): Answer<typeof getMaterial> {
-  const place = of.materials.findIndex(({ id }) => id === row.id);
+  const place = target.materials.findIndex(({ id }) => id === row.id);
   return {
-    course_id: of.enrolment.course_id,
-    group_id: of.enrolment.group_id,
-    course_title: of.enrolment.title,
+    course_id: target.enrolment.course_id,
+    group_id: target.enrolment.group_id,
+    course_title: target.enrolment.title,
     ...presentText(row),
     read_at: row.read_at?.toISOString() ?? null,
-    is_final: of.isFinal,
-    next: of.materials[place + 1]?.id ?? null,
+    is_final: target.isFinal,
+    next: target.materials[place + 1]?.id ?? null,
   };
 }
 
@@ -35,9 +35,9 @@ type Known = { pass_mark: number; max_attempts: number | null; questions: number
 
 export function presentParts(
   courseUserId: number | null,
-  of: { materials: readonly MaterialData[]; assessment: Known; turn: Turn },
+  target: { materials: readonly MaterialData[]; assessment: Known; turn: Turn },
 ): DistanceParts {
-  const { materials, assessment, turn } = of;
+  const { materials, assessment, turn } = target;
   return {
     course_user_id: courseUserId,
     materials: materials.map(({ id, title, reading_minutes, read_at }) => ({
@@ -47,7 +47,7 @@ export function presentParts(
       read_at: read_at?.toISOString() ?? null,
     })),
     assessment: {
-      state: stateOf(of),
+      state: stateOf(target),
       questions: assessment.questions,
       pass_mark: assessment.pass_mark,
       attempts: turn.handedIn.length,

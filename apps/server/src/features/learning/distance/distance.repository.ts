@@ -54,7 +54,7 @@ export type MaterialData = {
 /** Lists the materials of a course in their order, each with whether this person has read it. */
 export async function listMaterials(
   db: Queries,
-  of: { courseId: number; courseUserId: CourseUserId | null },
+  params: { courseId: number; courseUserId: CourseUserId | null },
 ): Promise<MaterialData[]> {
   const { rows } = await sql<MaterialData>`
     select m.id, m.title, m.reading_minutes, m.sections, v.title as document_title, v.bytes, v.storage_key, v.media_type,
@@ -64,8 +64,8 @@ export async function listMaterials(
       join document_versions s on s.document_id = d.id
       where d.id = m.document_id and d.archived_at is null and s.storage_key is not null
       order by s.version desc limit 1) v on true
-    left join material_reads r on r.material_id = m.id and r.course_user_id = ${of.courseUserId}
-    where m.course_id = ${of.courseId} order by m.sequence`.execute(db);
+    left join material_reads r on r.material_id = m.id and r.course_user_id = ${params.courseUserId}
+    where m.course_id = ${params.courseId} order by m.sequence`.execute(db);
   return rows;
 }
 

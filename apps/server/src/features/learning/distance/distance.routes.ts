@@ -31,9 +31,9 @@ const ok = { ok: true } as const;
 
 export const distanceRoutes: Route[] = [
   serve(getMaterial, async ({ params, scope, services }) => {
-    const { row, ...of } = await openMaterial(services.db, scope, params);
-    const isFinal = (await readTurn(services.db, of.enrolment.id)).handedIn.length > 0;
-    return presentMaterial(row, { ...of, isFinal });
+    const { row, ...target } = await openMaterial(services.db, scope, params);
+    const isFinal = (await readTurn(services.db, target.enrolment.id)).handedIn.length > 0;
+    return presentMaterial(row, { ...target, isFinal });
   }),
   serve(getMaterialFile, async ({ params, scope, services }) => {
     const { row } = await openMaterial(services.db, scope, params);

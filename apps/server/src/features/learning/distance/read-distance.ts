@@ -12,13 +12,13 @@ import { type Enrolment, listMaterials } from './distance.repository.ts';
 /** Returns the parts of a distance course with this person's progress. Returns null for a course of another type. */
 export async function readParts(
   db: Queries,
-  of: { courseId: number; courseUserId: CourseUserId | null },
+  target: { courseId: number; courseUserId: CourseUserId | null },
 ): Promise<DistanceParts | null> {
-  const assessment = await findAssessment(db, of.courseId);
+  const assessment = await findAssessment(db, target.courseId);
   if (assessment === undefined) return null;
-  const materials = await listMaterials(db, of);
-  const turn = await readTurn(db, of.courseUserId);
-  return presentParts(of.courseUserId, { materials, assessment, turn });
+  const materials = await listMaterials(db, target);
+  const turn = await readTurn(db, target.courseUserId);
+  return presentParts(target.courseUserId, { materials, assessment, turn });
 }
 
 export async function readAssessment(db: Queries, enrolment: Enrolment): Promise<Answer<typeof getAssessment>> {

@@ -14,7 +14,7 @@ import {
   insertEntry,
   listEntries,
   lockEntry,
-  type OfMember,
+  type MemberRef,
   updateEntry,
 } from './external-courses.repository.ts';
 
@@ -22,7 +22,7 @@ import {
 type NewEntry = ExternalChanges & { replaces_id?: number | null };
 type Room = Pick<Services, 'db' | 'clock'>;
 /** One entry in the scope of the caller. `of` is the member whose entry an admin changes. */
-export type EntryPlace = { scope: Scope; externalCourseUserId: number; of?: OfMember | undefined };
+export type EntryPlace = { scope: Scope; externalCourseUserId: number; target?: MemberRef | undefined };
 
 /** Adds an entry of the caller and returns its id. */
 export function addEntry(services: Room, actor: Actor, changes: NewEntry): Promise<number> {
@@ -38,19 +38,19 @@ export function addEntry(services: Room, actor: Actor, changes: NewEntry): Promi
   });
 }
 
-type Adding = { scope: Scope; userId: UserId; groupId: GroupId; of?: OfMember | undefined; changes: NewEntry };
+type Adding = { scope: Scope; userId: UserId; groupId: GroupId; target?: MemberRef | undefined; changes: NewEntry };
 
 /** Adds an entry of a person and returns its id. A corrected entry is replaced, and the new entry gets its evidence. */
 export async function addEntryWithin(
   { clock }: Pick<Room, 'clock'>,
   tx: Tx,
   actor: Actor,
-  { scope, userId, groupId, of, changes: { replaces_id = null, ...changes } }: Adding,
+  { scope, userId, groupId, target, changes: { replaces_id = null, ...changes } }: Adding,
 ): Promise<number> {
   const replaces =
     replaces_id === null
       ? undefined
-      : asReplaceable(await lockEntry(tx, scope, { externalCourseUserId: replaces_id, of }));
+      : asReplaceable(await lockEntry(tx, scope, { externalCourseUserId: replaces_id, target }));
   const fields = await entryFieldsOf(tx, changes, { today: today(clock), before: replaces });
   const at = clock.now();
   const correcting = replaces && { replacesId: replaces.id, evidence: evidenceOf(replaces) };
@@ -64,8 +64,8 @@ export async function addEntryWithin(
   return id;
 }
 
-export async function changeEntry(services: Room, actor: Actor, of: EntryPlace & { changes: ExternalChanges }) {
-  const { changes, ...place } = of;
+export async function changeEntry(services: Room, actor: Actor, target: EntryPlace & { changes: ExternalChanges }) {
+  const { changes, ...place } = target;
   await inTransaction(services.db, async (tx) => {
     const before = await lockOpenEntry(tx, place);
     await saveEntry(services, tx, actor, { before, changes });
@@ -91,9 +91,12 @@ export async function saveEntry(
 
 export async function deleteEntry(services: Room, actor: Actor, place: EntryPlace): Promise<void> {
   await inTransaction(services.db, async (tx) => {
-    const held = await lockOpenEntry(tx, place);
-    await deleteEntryRow(tx, held.id);
-    await recordAudit(tx, actor, { action: 'externalCourses.delete', subject: `external course user ${held.id}` });
+    const storedEntry = await lockOpenEntry(tx, place);
+    await deleteEntryRow(tx, storedEntry.id);
+    await recordAudit(tx, actor, {
+      action: 'externalCourses.delete',
+      subject: `external course user ${storedEntry.id}`,
+    });
   });
 }
 

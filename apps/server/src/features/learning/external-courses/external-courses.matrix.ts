@@ -86,7 +86,7 @@ const ofMember: FindIds = ({ placeIds }) => ({ externalCourseUserId: firstId + N
 /** A person takes their entries along: one of a member here was written in the archived organisation. */
 const fromElsewhere =
   (usual: Marks): Marks =>
-  (asked) => [...usual(asked), 'MKR_ARCHIVED_S1_USER_DATA$'];
+  (requester) => [...usual(requester), 'MKR_ARCHIVED_S1_USER_DATA$'];
 const verdict = { verdict: 'verified', note: null, seenAt: shownAt, seenVerdictId: null } as const;
 const newEntry = () => commandOf({ ...externalEntry, idempotencyKey: randomUUID() });
 const changed = () => commandOf({ ...externalEntry, baseValues: { ...externalEntry, reference: '' } });

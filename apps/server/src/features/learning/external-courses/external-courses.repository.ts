@@ -32,13 +32,13 @@ export type ExternalData = {
 };
 
 /** Member of an organisation, and of one of its services when there is one. Checked by the address. */
-export type OfMember = CheckedPlace & { userId: UserId };
+export type MemberRef = CheckedPlace & { userId: UserId };
 
 /** Lists entries, the newest first. `of` is the member whose entries an admin reads. */
 export async function listEntries(
   db: Queries,
   scope: Scope,
-  { of, ...filter }: { externalCourseUserId?: number; of?: OfMember | undefined } = {},
+  { target, ...filter }: { externalCourseUserId?: number; target?: MemberRef | undefined } = {},
 ): Promise<ExternalData[]> {
   const { rows } = await sql<ExternalData>`
     select e.id, e.external_course_id, e.title, e.provider, e.completed_on, e.months, e.expires_on, e.reference,
@@ -50,8 +50,8 @@ export async function listEntries(
       e.evidence_key, e.evidence_name, e.evidence_type, e.evidence_bytes,
       exists (select from external_course_users n where n.replaces_id = e.id) as is_replaced
     from external_course_users e left join lateral best_verdict(e.id) b on true
-    where ${scopeWhere(scope, { owner: sql.ref('e.user_id'), group: sql`${of?.groupId ?? null}::bigint`, subgroup: sql`${of?.subgroupId ?? null}::bigint` })}
-      and (${of?.userId ?? null}::bigint is null or e.user_id = ${of?.userId ?? null})
+    where ${scopeWhere(scope, { owner: sql.ref('e.user_id'), group: sql`${target?.groupId ?? null}::bigint`, subgroup: sql`${target?.subgroupId ?? null}::bigint` })}
+      and (${target?.userId ?? null}::bigint is null or e.user_id = ${target?.userId ?? null})
       and (${filter.externalCourseUserId ?? null}::bigint is null or e.id = ${filter.externalCourseUserId ?? null})
     order by e.completed_on desc, e.id desc`.execute(db);
   return rows;
@@ -61,7 +61,7 @@ export async function listEntries(
 export async function lockEntry(
   tx: Tx,
   scope: Scope,
-  { externalCourseUserId, of }: { externalCourseUserId: number; of?: OfMember | undefined },
+  { externalCourseUserId, target }: { externalCourseUserId: number; target?: MemberRef | undefined },
 ): Promise<ExternalData | undefined> {
   await tx
     .selectFrom('external_course_users')
@@ -69,7 +69,7 @@ export async function lockEntry(
     .where('id', '=', externalCourseUserId)
     .forUpdate()
     .execute();
-  return (await listEntries(tx, scope, { externalCourseUserId, of }))[0];
+  return (await listEntries(tx, scope, { externalCourseUserId, target }))[0];
 }
 
 export function listCatalogue(db: Queries) {

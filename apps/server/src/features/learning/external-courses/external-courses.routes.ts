@@ -63,15 +63,15 @@ export const externalCourseRoutes: Route[] = [
     showMemberEntry(services.db, scope, memberEntryOf(params)),
   ),
   ...serveAtPlace(addMemberEndpoint, async ({ params, body, scope, services, actor }) => ({
-    id: await addMemberEntry(services, actor, { scope, of: params, body }),
+    id: await addMemberEntry(services, actor, { scope, target: params, body }),
   })),
   ...serveAtPlace(changeMemberEntry, async ({ params, body, scope, services, actor }) => ({
     ...ok,
-    now: await changeMemberFacts(services, actor, { scope, of: memberEntryOf(params), body }),
+    now: await changeMemberFacts(services, actor, { scope, target: memberEntryOf(params), body }),
   })),
   ...serveAtPlace(addMemberEvidence, async ({ params, scope, services, actor, receiveUpload }) => {
-    const { externalCourseUserId, ...of } = params;
-    const place = { scope, externalCourseUserId, of };
+    const { externalCourseUserId, ...target } = params;
+    const place = { scope, externalCourseUserId, target };
     await checkOpenEntry(services.db, place);
     await saveEvidence(services, actor, { ...place, file: await receiveUpload() });
     return ok;
@@ -81,13 +81,16 @@ export const externalCourseRoutes: Route[] = [
     return evidenceFile(services, row);
   }),
   ...serveAtPlace(decideEndpoint, async ({ params, body, scope, services, actor }) => {
-    await decideEntry(services, actor, { scope, of: memberEntryOf(params), decision: body });
+    await decideEntry(services, actor, { scope, target: memberEntryOf(params), decision: body });
     return ok;
   }),
 ];
 
-const memberEntryOf = <P extends { externalCourseUserId: number }>({ externalCourseUserId: entryId, ...of }: P) => ({
-  ...of,
+const memberEntryOf = <P extends { externalCourseUserId: number }>({
+  externalCourseUserId: entryId,
+  ...target
+}: P) => ({
+  ...target,
   entryId,
 });
 

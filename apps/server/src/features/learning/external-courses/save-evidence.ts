@@ -32,7 +32,7 @@ export async function saveEvidence(
     await recordAudit(tx, actor, {
       action: 'externalCourses.evidence',
       subject: `external course user ${entry.id}`,
-      ...(place.of !== undefined && { groupId: place.of.groupId }),
+      ...(place.target !== undefined && { groupId: place.target.groupId }),
       detail: { type, bytes: file.bytes },
     });
   });

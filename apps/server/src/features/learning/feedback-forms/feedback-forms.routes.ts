@@ -13,7 +13,7 @@ import { answersList } from './answers/answers.list.ts';
 import { formsList } from './feedback-forms.list.ts';
 import { fieldsOf, presentVersion } from './feedback-forms.presenter.ts';
 import { formInForce } from './form-in-force.ts';
-import { type FormOf, findFormInForce, findProductTitle, listVersions } from './forms.repository.ts';
+import { type FormRef, findFormInForce, findProductTitle, listVersions } from './forms.repository.ts';
 import { saveForm } from './save-form.ts';
 
 const ok = { ok: true } as const;
@@ -25,30 +25,30 @@ export const feedbackFormRoutes: Route[] = [
   ),
   serve(saveFeedbackForm, async ({ params, body: { productId, ...change }, services, actor }) => ({
     ...ok,
-    now: await saveForm(services, actor, { of: { kind: params.feedbackKind, productId }, change }),
+    now: await saveForm(services, actor, { target: { kind: params.feedbackKind, productId }, change }),
   })),
   serve(listFormVersions, async ({ params, query, services }) => {
-    const of = { kind: params.feedbackKind, productId: query.productId ?? null };
-    await productOf(services.db, of);
-    return (await listVersions(services.db, of)).map(presentVersion);
+    const target = { kind: params.feedbackKind, productId: query.productId ?? null };
+    await productOf(services.db, target);
+    return (await listVersions(services.db, target)).map(presentVersion);
   }),
   ...serveList(answersList, getFeedbackAnswersCsv),
 ];
 
 /** Returns the product of a form, null for the form of the site. */
-async function productOf(db: Database, { kind, productId }: FormOf): Promise<FeedbackForm['product']> {
+async function productOf(db: Database, { kind, productId }: FormRef): Promise<FeedbackForm['product']> {
   if (productId === null) return null;
   const title = await findProductTitle(db, { kind, productId });
   if (title === undefined) throw notFound();
   return { id: productId, title };
 }
 
-async function showForm(db: Database, of: FormOf): Promise<FeedbackForm> {
-  const product = await productOf(db, of);
-  const [newest] = await listVersions(db, of, 1);
+async function showForm(db: Database, target: FormRef): Promise<FeedbackForm> {
+  const product = await productOf(db, target);
+  const [newest] = await listVersions(db, target, 1);
   return {
-    ...{ kind: of.kind, product, version: newest?.version ?? null, fields: fieldsOf(newest) },
-    in_force: await formInForce(db, of),
-    site_questions: (await findFormInForce(db, { kind: of.kind, productId: null }))?.questions ?? '',
+    ...{ kind: target.kind, product, version: newest?.version ?? null, fields: fieldsOf(newest) },
+    in_force: await formInForce(db, target),
+    site_questions: (await findFormInForce(db, { kind: target.kind, productId: null }))?.questions ?? '',
   };
 }

@@ -5,7 +5,7 @@ import type { UserId } from '../../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries, type Tx } from '../../../platform/db/index.ts';
 
 /** Owner of a form: a product, or the site. */
-export type FormOf = { kind: FeedbackKind; productId: number | null };
+export type FormRef = { kind: FeedbackKind; productId: number | null };
 
 /** SQL over `feedback_forms f`: the product of a form of a kind. Face-to-face courses have products of their own. */
 const productOf = (kind: FeedbackKind) => (kind === 'paper' ? sql.ref('f.paper_product_id') : sql.ref('f.product_id'));
@@ -18,7 +18,7 @@ const productTable = (kind: FeedbackKind) => (kind === 'paper' ? 'abstract_paper
 export type FormData = { id: number; questions: string };
 
 /** Finds the form in force: the form of the product, or else the form of the site. */
-export async function findFormInForce(db: Queries, { kind, productId }: FormOf): Promise<FormData | undefined> {
+export async function findFormInForce(db: Queries, { kind, productId }: FormRef): Promise<FormData | undefined> {
   const { rows } = await sql<FormData>`
     select f.id, f.questions from feedback_forms f
     where f.kind = ${kind} and not f.uses_site_form and (${productOf(kind)} = ${productId}::bigint or ${isOfSite})
@@ -32,7 +32,7 @@ export async function findFormInForce(db: Queries, { kind, productId }: FormOf):
 /** Finds a version that learners of the product were shown. It belongs to the form of the product or of the site. */
 export async function findShownForm(
   db: Queries,
-  { kind, productId, formId }: FormOf & { formId: number },
+  { kind, productId, formId }: FormRef & { formId: number },
 ): Promise<FormData | undefined> {
   const { rows } = await sql<FormData>`
     select f.id, f.questions from feedback_forms f where f.id = ${formId} and f.kind = ${kind}
@@ -52,7 +52,7 @@ export async function findProductTitle(
  * Locks the owner of a form, so that two saves run one after the other. Returns false for an archived or unknown
  * product.
  */
-export async function lockForm(tx: Tx, { kind, productId }: FormOf): Promise<boolean> {
+export async function lockForm(tx: Tx, { kind, productId }: FormRef): Promise<boolean> {
   const { rows } =
     productId === null
       ? await sql`select f.id from feedback_forms f where ${isOfSite} and f.kind = ${kind} and f.version = 1
@@ -76,7 +76,7 @@ export type FormVersionData = {
  * Lists the versions of a form, newest first, with how many people answered each.
  * Takes no scope: forms of the site and of products of the catalogue.
  */
-export async function listVersions(db: Queries, { kind, productId }: FormOf, limit = 100): Promise<FormVersionData[]> {
+export async function listVersions(db: Queries, { kind, productId }: FormRef, limit = 100): Promise<FormVersionData[]> {
   const { rows } = await sql<FormVersionData>`
     select f.id, f.version, f.uses_site_form, f.questions, u.first_name || ' ' || u.last_name as made_by, f.made_at,
       ((select count(*) from course_feedback c where c.form_id = f.id)
@@ -88,7 +88,7 @@ export async function listVersions(db: Queries, { kind, productId }: FormOf, lim
   return rows;
 }
 
-type NewForm = FormOf & {
+type NewForm = FormRef & {
   version: number;
   uses_site_form: boolean;
   questions: string;

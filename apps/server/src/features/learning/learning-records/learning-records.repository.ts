@@ -35,7 +35,7 @@ type Of = { userId: UserId; groupId?: number | undefined; subgroupId?: number | 
  * service has already been checked: the person is a member of it. Its admins see its own sessions only, as in the list of
  * sessions.
  */
-export async function listLearning(db: Queries, scope: Scope, of: Of): Promise<LearningData[]> {
+export async function listLearning(db: Queries, scope: Scope, params: Of): Promise<LearningData[]> {
   const { rows } = await sql<LearningData>`
     select t.*, g.name as group_name from (
       select 'online' as source, cu.id, a.title, cu.group_id, cu.completion_status as outcome, l.state as licence_state,
@@ -58,23 +58,23 @@ export async function listLearning(db: Queries, scope: Scope, of: Of): Promise<L
           where x.course_id = cu.course_id), '[]'::jsonb) as parts
       from course_users cu join courses c on c.id = cu.course_id join abstract_courses a on a.id = c.abstract_course_id
       join licences l on l.id = cu.licence_id
-      where cu.user_id = ${of.userId}
+      where cu.user_id = ${params.userId}
       union all
       select 'pled', v.id, v.title, v.group_id, case when d.assessment in ('failed', 'lapsed') then 'failed'
           when d.assessment = 'passed' then 'completed' else d.attendance end, null, null, (v.training_start at time zone 'UTC')::date,
         0, 0, null, '[]'::jsonb
       from virtual_group_delegates d join virtual_groups v on v.id = d.virtual_group_id
-      where d.user_id = ${of.userId} and v.training_start is not null and v.state not in ('draft', 'cancelled')
-        and (${of.subgroupId ?? null}::bigint is null or v.subgroup_id = ${of.subgroupId ?? null})
+      where d.user_id = ${params.userId} and v.training_start is not null and v.state not in ('draft', 'cancelled')
+        and (${params.subgroupId ?? null}::bigint is null or v.subgroup_id = ${params.subgroupId ?? null})
       union all
       select 'paper', r.id, a.title, r.group_id, case r.outcome when 'pass' then 'completed' else 'failed' end, null, null,
         r.taken_on, 0, 0, r.score, '[]'::jsonb
       from paper_results r join paper_courses c on c.id = r.paper_course_id
       join abstract_paper_courses a on a.id = c.abstract_paper_course_id
-      where r.user_id = ${of.userId}) t
+      where r.user_id = ${params.userId}) t
     join groups g on g.id = t.group_id
-    where (${of.groupId ?? null}::bigint is null or t.group_id = ${of.groupId ?? null})
-      and ${scopeWhere(scope, { group: sql.ref('t.group_id'), subgroup: sql`${of.subgroupId ?? null}::bigint` })}
+    where (${params.groupId ?? null}::bigint is null or t.group_id = ${params.groupId ?? null})
+      and ${scopeWhere(scope, { group: sql.ref('t.group_id'), subgroup: sql`${params.subgroupId ?? null}::bigint` })}
     order by t.last_on desc, t.source, t.id desc limit 500`.execute(db);
   return rows;
 }

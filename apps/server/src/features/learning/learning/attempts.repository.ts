@@ -33,8 +33,12 @@ export async function insertAttempts(tx: Tx, start: Start): Promise<void> {
 }
 
 /** Stores when the learner last worked on a course. */
-export async function touchCourse(tx: Tx, of: { courseUserId: CourseUserId; at: Date }): Promise<void> {
-  await tx.updateTable('course_users').set({ last_opened_at: of.at }).where('id', '=', of.courseUserId).execute();
+export async function touchCourse(tx: Tx, params: { courseUserId: CourseUserId; at: Date }): Promise<void> {
+  await tx
+    .updateTable('course_users')
+    .set({ last_opened_at: params.at })
+    .where('id', '=', params.courseUserId)
+    .execute();
 }
 
 export type AttemptRow = {

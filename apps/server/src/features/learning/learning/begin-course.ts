@@ -14,11 +14,15 @@ import { lockForAssessment } from './online-assessments.repository.ts';
 export async function beginCourse(
   tx: Tx,
   actor: Actor,
-  of: { courseId: number; licenceId: LicenceId; groupId: number; at: Date },
+  target: { courseId: number; licenceId: LicenceId; groupId: number; at: Date },
 ): Promise<boolean> {
-  const hasStarted = await startLicence(tx, { licenceId: of.licenceId, actorId: actor.id, at: of.at });
-  if (!hasStarted && !(await lockForAssessment(tx, of.licenceId))) return false;
-  await insertAttempts(tx, of);
-  await recordAudit(tx, actor, { action: 'learning.start', subject: `licence ${of.licenceId}`, groupId: of.groupId });
+  const hasStarted = await startLicence(tx, { licenceId: target.licenceId, actorId: actor.id, at: target.at });
+  if (!hasStarted && !(await lockForAssessment(tx, target.licenceId))) return false;
+  await insertAttempts(tx, target);
+  await recordAudit(tx, actor, {
+    action: 'learning.start',
+    subject: `licence ${target.licenceId}`,
+    groupId: target.groupId,
+  });
   return true;
 }

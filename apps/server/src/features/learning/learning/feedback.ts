@@ -25,8 +25,8 @@ type Given = Omit<NewFeedback, 'form_id'> & { formId: number | null };
  * Saves the feedback on a course, one for each learner. Later feedback replaces it. `scoUserId` is null for a course
  * without modules.
  */
-export async function saveFeedback(db: Queries, { formId, answers, ...of }: Given): Promise<void> {
-  const productId = await findProductOfCourse(db, of.courseUserId);
+export async function saveFeedback(db: Queries, { formId, answers, ...target }: Given): Promise<void> {
+  const productId = await findProductOfCourse(db, target.courseUserId);
   const stored = await checkAnswers(db, { kind: 'online', productId, formId, answers });
-  await insertFeedback(db, { ...of, ...stored });
+  await insertFeedback(db, { ...target, ...stored });
 }

@@ -6,6 +6,6 @@ import { touchCourse } from './attempts.repository.ts';
  * Records when a learner last worked on a course, which orders their courses. Call it in the transaction that stores the
  * work, after the course-user record is locked.
  */
-export async function recordWork(tx: Tx, of: { courseUserId: CourseUserId; at: Date }): Promise<void> {
-  await touchCourse(tx, of);
+export async function recordWork(tx: Tx, target: { courseUserId: CourseUserId; at: Date }): Promise<void> {
+  await touchCourse(tx, target);
 }

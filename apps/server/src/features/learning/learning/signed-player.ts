@@ -21,7 +21,7 @@ export function playingOrigins({ config }: Pick<Services, 'config'>, host: strin
 type Of = Pick<Launch, 'mode'> & Partial<Pick<Launch, 'reviewOf' | 'trialOf'>> & { lifetime: number; host: string };
 
 /** Signs the address of a player page. The caller stores the hash of the token, or nobody does. */
-export function signedPlayer(services: Room, { host, lifetime, ...of }: Of, token = randomToken()) {
+export function signedPlayer(services: Room, { host, lifetime, ...target }: Of, token = randomToken()) {
   const origins = playingOrigins(services, host);
   const launch = signLaunch(services.secrets, {
     tokenHash: sha256(token),
@@ -30,7 +30,7 @@ export function signedPlayer(services: Room, { host, lifetime, ...of }: Of, toke
     expiresAt: services.clock.now().getTime() + lifetime,
     reviewOf: null,
     trialOf: null,
-    ...of,
+    ...target,
   });
   return { play_url: `${origins.content}/play/${launch}`, content_origin: origins.content, session_token: token };
 }

@@ -70,8 +70,8 @@ async function buildEntry(userId: UserId, { isReplaced, days, recognitions, verd
     `insert into external_courses (title, provider, default_months) values ('Elsewhere', 'CPPE', 12) returning id`,
   );
   const facts: EntryFact['recognitions'][number][] = [];
-  for (const { product, days: of } of recognitions) {
-    const [from_on, until_on] = inOrder(of);
+  for (const { product, days: target } of recognitions) {
+    const [from_on, until_on] = inOrder(target);
     // The table refuses days on which a course is recognised as one product twice.
     if (facts.some((fact) => fact.product === at(product))) continue;
     facts.push({ product: at(product), from_on, until_on });

@@ -6,6 +6,6 @@ import { type Asked, listFinishFirst } from './prerequisites.repository.ts';
  * Returns the courses that a person has to finish before a licence can be started, or before a product. Nothing for a
  * licence that was started, and for a free retry.
  */
-export function finishFirst(db: Queries, of: Asked): Promise<FinishFirst[]> {
-  return listFinishFirst(db, of);
+export function finishFirst(db: Queries, target: Asked): Promise<FinishFirst[]> {
+  return listFinishFirst(db, target);
 }

@@ -16,15 +16,15 @@ export type People = { people: number; gained: number };
  */
 export async function countCover(
   db: Queries,
-  of: { by: readonly Product[]; besides: readonly Product[]; day: string },
+  params: { by: readonly Product[]; besides: readonly Product[]; day: string },
 ): Promise<People> {
   const { rows } = await sql<People>`
     select count(distinct h.user_id) filter (where h.is_by)::int as people,
       count(distinct h.user_id) filter (where h.is_by and not h.is_besides)::int as gained
-    from (select c.user_id, c.group_id, bool_or((c.product_type, c.product_id) in (${listed(of.by)})) as is_by,
-        bool_or((c.product_type, c.product_id) in (${listed(of.besides)})) as is_besides
-      from ${currentHolders} where (c.product_type, c.product_id) in (${listed([...of.by, ...of.besides])})
-        and ${isInForceOn(of.day)} group by 1, 2) h`.execute(db);
+    from (select c.user_id, c.group_id, bool_or((c.product_type, c.product_id) in (${listed(params.by)})) as is_by,
+        bool_or((c.product_type, c.product_id) in (${listed(params.besides)})) as is_besides
+      from ${currentHolders} where (c.product_type, c.product_id) in (${listed([...params.by, ...params.besides])})
+        and ${isInForceOn(params.day)} group by 1, 2) h`.execute(db);
   return rows[0] ?? { people: 0, gained: 0 };
 }
 
@@ -32,11 +32,11 @@ export async function countCover(
  * Counts the people whose certificate of a full course a refresher could renew, now or later.
  * Takes no scope: numbers of people, for site admins.
  */
-export async function countRenewable(db: Queries, of: { full: Product; day: string }): Promise<number> {
+export async function countRenewable(db: Queries, params: { full: Product; day: string }): Promise<number> {
   const { rows } = await sql<{ people: number }>`
     select count(distinct c.user_id)::int as people from ${currentHolders}
-    where c.product_type = ${of.full.productType} and c.product_id = ${of.full.productId} and c.state = 'valid'
-      and c.expires_on >= ${of.day}::date - ${refreshableDays}::int`.execute(db);
+    where c.product_type = ${params.full.productType} and c.product_id = ${params.full.productId} and c.state = 'valid'
+      and c.expires_on >= ${params.day}::date - ${refreshableDays}::int`.execute(db);
   return rows[0]?.people ?? 0;
 }
 
@@ -46,13 +46,13 @@ export async function countRenewable(db: Queries, of: { full: Product; day: stri
  */
 export async function countWaiting(
   db: Queries,
-  of: { product: Product; by: readonly Product[]; day: string },
+  params: { product: Product; by: readonly Product[]; day: string },
 ): Promise<number> {
   const { rows } = await sql<{ people: number }>`
     select count(distinct l.user_id)::int as people from licences l
-    where l.product_type = ${of.product.productType} and l.product_id = ${of.product.productId}
+    where l.product_type = ${params.product.productType} and l.product_id = ${params.product.productId}
       and l.state = 'issued' and not l.is_free_retry
       and not exists (select from certificates c where c.user_id = l.user_id and c.group_id = l.group_id
-        and (c.product_type, c.product_id) in (${listed(of.by)}) and ${isInForceOn(of.day)})`.execute(db);
+        and (c.product_type, c.product_id) in (${listed(params.by)}) and ${isInForceOn(params.day)})`.execute(db);
   return rows[0]?.people ?? 0;
 }

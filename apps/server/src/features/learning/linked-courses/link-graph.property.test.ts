@@ -70,17 +70,17 @@ test('the limits of every kind hold after any steps', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 24 }), (steps) => {
       const edges = play(steps);
-      const of = (kind: Edge['kind'], side: 'from' | 'to', one: Product) =>
+      const edgesOf = (kind: Edge['kind'], side: 'from' | 'to', one: Product) =>
         edges.filter((edge) => edge.kind === kind && isSame(edge[side], one)).length;
       for (const one of products) {
         for (const kind of ['equivalent', 'bundled'] as const) {
-          expect(of(kind, 'from', one)).toBeLessThanOrEqual(1);
+          expect(edgesOf(kind, 'from', one)).toBeLessThanOrEqual(1);
           // The product that stands for a set is in no other set.
-          if (of(kind, 'to', one) > 0) expect(of(kind, 'from', one)).toBe(0);
+          if (edgesOf(kind, 'to', one) > 0) expect(edgesOf(kind, 'from', one)).toBe(0);
         }
         expect(setOf(edges, 'bundled', one).length).toBeLessThanOrEqual(bundleMax);
-        expect(of('prerequisite', 'to', one)).toBeLessThanOrEqual(prerequisitesMax);
-        expect(of('refresher', 'from', one) + of('refresher', 'to', one)).toBeLessThanOrEqual(1);
+        expect(edgesOf('prerequisite', 'to', one)).toBeLessThanOrEqual(prerequisitesMax);
+        expect(edgesOf('refresher', 'from', one) + edgesOf('refresher', 'to', one)).toBeLessThanOrEqual(1);
       }
     }),
     { numRuns: 400 },

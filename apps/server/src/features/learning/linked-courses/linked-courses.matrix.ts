@@ -22,7 +22,7 @@ const [one, two, three] = [700_021, 700_022, 700_023].map((productId) => ({
   productId,
 })) as [Product, Product, Product];
 type Product = { productType: 'abstract_course'; productId: number };
-const wanted = { kind: 'covers', from: one, to: [two] } as const;
+const links = { kind: 'covers', from: one, to: [two] } as const;
 
 export const matrix: RoomMatrix = {
   records: `insert into abstract_courses (id, title, default_months) overriding system value
@@ -35,9 +35,9 @@ export const matrix: RoomMatrix = {
     exampleOf(listLinks, siteAdmins),
     exampleOf(getLinksCsv, siteAdmins),
     exampleOf(listLinkable, siteAdmins),
-    exampleOf(previewLinks, siteAdmins, { body: () => ({ ...wanted, to: [two] }) }),
+    exampleOf(previewLinks, siteAdmins, { body: () => ({ ...links, to: [two] }) }),
     exampleOf(makeLinks, siteAdmins, {
-      body: () => ({ ...wanted, to: [two], seen: digestOf([one, two]) }),
+      body: () => ({ ...links, to: [two], seen: digestOf([one, two]) }),
       tidyUp: `update product_links set until_on = from_on, ended_at = made_at where kind = 'covers' and until_on is null`,
     }),
     exampleOf(previewEnd, siteAdmins),

@@ -100,11 +100,13 @@ export type NamedProduct = {
 };
 
 /** Finds these products with their titles, archived ones too. */
-export async function findProducts(db: Queries, wanted: readonly Product[]): Promise<NamedProduct[]> {
+export async function findProducts(db: Queries, chosenProducts: readonly Product[]): Promise<NamedProduct[]> {
   const { rows } = await sql<NamedProduct>`
     select p.product_type, p.product_id, p.title, p.months, p.archived_at is not null as is_archived from ${products} p
     where (p.product_type, p.product_id) in (select * from unnest(
-      ${wanted.map((one) => one.productType)}::text[], ${wanted.map((one) => one.productId)}::bigint[]))`.execute(db);
+      ${chosenProducts.map((one) => one.productType)}::text[], ${chosenProducts.map((one) => one.productId)}::bigint[]))`.execute(
+    db,
+  );
   return rows;
 }
 

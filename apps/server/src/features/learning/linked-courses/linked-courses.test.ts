@@ -126,7 +126,7 @@ test('of two admins who would close a circle together, exactly one succeeds (K4)
     await buildLink(db, { kind: 'equivalent', from: c, to: b });
     const one = { kind: 'covers', from: online(a), to: [online(b)] };
     const other = { kind: 'covers', from: online(c), to: [online(a)] };
-    const digest = async (of: object) => (await site.post(`${path}/preview`, of)).json().seen;
+    const digest = async (target: object) => (await site.post(`${path}/preview`, target)).json().seen;
     const [seenOne, seenOther] = [await digest(one), await digest(other)];
     const answers = await Promise.all([
       site.post(path, { ...one, seen: seenOne }),
@@ -151,10 +151,10 @@ test('a prerequisite names the people who would have to finish it first', async 
 test('a bundle has both kinds of products, and a refresher warns when a certificate never expires', async () => {
   const [theory, never] = [await course('Injection update'), await course('Induction', 0)];
   const { productId } = await buildPaperCourse(services, { title: 'Injection practical, assessed' });
-  const wanted = { kind: 'bundled', from: online(theory), to: [{ productType: 'abstract_paper_course', productId }] };
-  const shown = (await site.post(`${path}/preview`, wanted)).json();
+  const links = { kind: 'bundled', from: online(theory), to: [{ productType: 'abstract_paper_course', productId }] };
+  const shown = (await site.post(`${path}/preview`, links)).json();
   expect(shown).toMatchObject({ set: [{ title: 'Injection update' }, { title: 'Injection practical, assessed' }] });
-  expect((await site.post(path, { ...wanted, seen: shown.seen })).statusCode).toBe(200);
+  expect((await site.post(path, { ...links, seen: shown.seen })).statusCode).toBe(200);
   expect(await listed('kind=bundled&q=injection')).toMatchObject([{ people: null }]);
   expect((await preview('refresher', never, theory)).never_expiring).toEqual(['Induction']);
 });

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { toLink } from './linked-courses.presenter.ts';
 import { endLinks, findLink, insertLink, lockLinks } from './linked-courses.repository.ts';
-import type { Wanted } from './plan-links.ts';
+import type { LinksChange } from './plan-links.ts';
 import { prepareEnd, prepareLinks } from './preview-links.ts';
 
 type Core = Pick<Services, 'db' | 'clock'>;
@@ -22,11 +22,11 @@ const changed = () =>
 export async function makeLinks(
   { db, clock }: Core,
   actor: Actor,
-  { seen, ...wanted }: Wanted & { seen: string },
+  { seen, ...links }: LinksChange & { seen: string },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockLinks(tx);
-    const prepared = await prepareLinks(tx, wanted);
+    const prepared = await prepareLinks(tx, links);
     if (prepared.seen !== seen) throw changed();
     const by = { actorId: actor.id, at: clock.now(), today: today(clock) };
     await endLinks(tx, { ids: prepared.plan.ends.map(({ id }) => id), ...by });
@@ -35,7 +35,7 @@ export async function makeLinks(
     await recordAudit(tx, actor, {
       action: 'courses.link',
       subject: `course link ${ids[0]}`,
-      detail: { kind: wanted.kind, from: productKey(wanted.from), to: wanted.to.map(productKey).join() },
+      detail: { kind: links.kind, from: productKey(links.from), to: links.to.map(productKey).join() },
     });
   });
 }

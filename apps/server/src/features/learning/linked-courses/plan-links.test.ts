@@ -53,11 +53,11 @@ test.each<[string, Edge[], LinkKind, number[], RegExp]>([
 });
 
 test('a face-to-face course can have a refresher and be one', () => {
-  const wanted = { kind: 'refresher', from: paper(1), to: [online(2)] } as const;
-  expect(planLinks([], wanted, productKey).makes).toEqual([{ kind: 'refresher', from: paper(1), to: online(2) }]);
+  const links = { kind: 'refresher', from: paper(1), to: [online(2)] } as const;
+  expect(planLinks([], links, productKey).makes).toEqual([{ kind: 'refresher', from: paper(1), to: online(2) }]);
   // An online course with the same id is another course.
   const other = { kind: 'refresher', from: online(1), to: [paper(2)] } as const;
-  expect(planLinks([{ ...wanted, to: online(2) }], other, productKey).makes).toHaveLength(1);
+  expect(planLinks([{ ...links, to: online(2) }], other, productKey).makes).toHaveLength(1);
 });
 
 test('a course that comes first may be covered by the later one', () => {

@@ -8,7 +8,7 @@ import {
 } from '@doselore/contract/linked-courses';
 import { anchorOf, type Edge, findCircle, isSame, type Product, setOf } from './link-graph.ts';
 
-export type Wanted = { kind: LinkKind; from: Product; to: readonly Product[] };
+export type LinksChange = { kind: LinkKind; from: Product; to: readonly Product[] };
 /** Links to end and to make, so that what was asked for holds. */
 export type Plan<E extends Edge> = { ends: E[]; makes: Edge[] };
 type TitleOf = (product: Product) => string;
@@ -19,15 +19,15 @@ const refused = (reason: string) => new AppError('conflict', `${reason} Nothing 
  * Returns the links that make what was asked for. Throws 409 with the reason when a rule of the kind forbids it. `edges`
  * are the links that hold now.
  */
-export function planLinks<E extends Edge>(edges: readonly E[], wanted: Wanted, titleOf: TitleOf): Plan<E> {
-  const { kind, from, to } = wanted;
+export function planLinks<E extends Edge>(edges: readonly E[], links: LinksChange, titleOf: TitleOf): Plan<E> {
+  const { kind, from, to } = links;
   if (to.some((one) => isSame(one, from))) throw refused('A course cannot be linked to itself.');
   if (to.some((one, nth) => to.findIndex((other) => isSame(one, other)) !== nth))
     throw refused('Each course can be chosen once.');
   const plan =
-    kind === 'equivalent' || kind === 'bundled' ? joinSets(edges, { kind, from, to }, titleOf) : direct(wanted);
+    kind === 'equivalent' || kind === 'bundled' ? joinSets(edges, { kind, from, to }, titleOf) : direct(links);
   const after = applyPlan(edges, plan);
-  refuseByKind(edges, { wanted, after, titleOf });
+  refuseByKind(edges, { links, after, titleOf });
   refuseCircles(after, titleOf);
   return plan;
 }
@@ -38,7 +38,7 @@ export const applyPlan = <E extends Edge>(edges: readonly E[], { ends, makes }: 
   ...makes,
 ];
 
-const direct = ({ kind, from, to }: Wanted): Plan<never> => ({
+const direct = ({ kind, from, to }: LinksChange): Plan<never> => ({
   ends: [],
   makes: to.map((one) => ({ kind, from, to: one })),
 });
@@ -46,7 +46,7 @@ const direct = ({ kind, from, to }: Wanted): Plan<never> => ({
 /** Moves every product of the other sets to the product that stands for the set of the first. */
 function joinSets<E extends Edge>(
   edges: readonly E[],
-  { kind, from, to }: Wanted & { kind: 'equivalent' | 'bundled' },
+  { kind, from, to }: LinksChange & { kind: 'equivalent' | 'bundled' },
   titleOf: TitleOf,
 ): Plan<E> {
   const anchor = anchorOf(edges, kind, from);
@@ -65,11 +65,11 @@ function joinSets<E extends Edge>(
   };
 }
 
-type Check = { wanted: Wanted; after: readonly Edge[]; titleOf: TitleOf };
+type Check = { links: LinksChange; after: readonly Edge[]; titleOf: TitleOf };
 
-function refuseByKind(edges: readonly Edge[], { wanted, after, titleOf }: Check): void {
-  const { kind, from, to } = wanted;
-  const of = (side: 'from' | 'to', product: Product) =>
+function refuseByKind(edges: readonly Edge[], { links, after, titleOf }: Check): void {
+  const { kind, from, to } = links;
+  const edgeOf = (side: 'from' | 'to', product: Product) =>
     edges.find((edge) => edge.kind === kind && isSame(edge[side], product));
   if (kind === 'bundled' && setOf(after, kind, from).length > bundleMax)
     throw refused(`At most ${bundleMax} courses can be offered together.`);
@@ -83,12 +83,12 @@ function refuseByKind(edges: readonly Edge[], { wanted, after, titleOf }: Check)
   if (kind !== 'refresher') return;
   const [refresher, ...others] = to;
   if (refresher === undefined || others.length > 0) throw refused('A course has one refresher.');
-  const own = of('from', from);
+  const own = edgeOf('from', from);
   if (own !== undefined) throw refused(`${titleOf(from)} already has a refresher: ${titleOf(own.to)}.`);
-  const full = of('to', from);
+  const full = edgeOf('to', from);
   if (full !== undefined) throw refused(`${titleOf(from)} is the refresher of ${titleOf(full.from)}.`);
-  if (of('from', refresher) !== undefined) throw refused(`${titleOf(refresher)} has a refresher itself.`);
-  const taken = of('to', refresher);
+  if (edgeOf('from', refresher) !== undefined) throw refused(`${titleOf(refresher)} has a refresher itself.`);
+  const taken = edgeOf('to', refresher);
   if (taken !== undefined) throw refused(`${titleOf(refresher)} is already the refresher of ${titleOf(taken.from)}.`);
 }
 

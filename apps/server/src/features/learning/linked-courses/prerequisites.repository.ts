@@ -11,17 +11,17 @@ export type Asked = { day: string } & (
 );
 
 /** SQL for the person, the organisation and the product. No row for a licence that was started, and for a free retry. */
-const askedFor = (of: Asked) =>
-  'licenceId' in of
+const askedFor = (params: Asked) =>
+  'licenceId' in params
     ? sql`(select user_id, group_id, product_type, product_id from licences
-        where id = ${of.licenceId} and state = 'issued' and not is_free_retry)`
-    : sql`(select ${of.userId}::bigint as user_id, ${of.groupId}::bigint as group_id,
-        ${of.productType}::text as product_type, ${of.productId}::bigint as product_id)`;
+        where id = ${params.licenceId} and state = 'issued' and not is_free_retry)`
+    : sql`(select ${params.userId}::bigint as user_id, ${params.groupId}::bigint as group_id,
+        ${params.productType}::text as product_type, ${params.productId}::bigint as product_id)`;
 
 /** Lists the products to finish first: those that the links of a day require, and that nothing covers. */
-export async function listFinishFirst(db: Queries, of: Asked): Promise<FinishFirst[]> {
+export async function listFinishFirst(db: Queries, params: Asked): Promise<FinishFirst[]> {
   const counted = sql`select k.product_type, k.product_id union all
-    select v.by_type, v.by_id from covering_products(${of.day}::date) v
+    select v.by_type, v.by_id from covering_products(${params.day}::date) v
     where v.product_type = k.product_type and v.product_id = k.product_id`;
   const { rows } = await sql<FinishFirst>`
     select ${titleOf('k')} as title, coalesce((
@@ -46,8 +46,8 @@ export async function listFinishFirst(db: Queries, of: Asked): Promise<FinishFir
         and coalesce(d.attendance, 'attended') in ('attended', 'partial')
         and ('abstract_course', v.abstract_course_id) in (${counted})
       order by v.training_start desc, v.id limit 1)) as course
-    from (select m.link_id as id, m.product_type, m.product_id, w.user_id, w.group_id from ${askedFor(of)} w
-      cross join lateral missing_prerequisites(w.user_id, w.group_id, w.product_type, w.product_id, ${of.day}::date) m) k
+    from (select m.link_id as id, m.product_type, m.product_id, w.user_id, w.group_id from ${askedFor(params)} w
+      cross join lateral missing_prerequisites(w.user_id, w.group_id, w.product_type, w.product_id, ${params.day}::date) m) k
     order by k.id`.execute(db);
   return rows;
 }

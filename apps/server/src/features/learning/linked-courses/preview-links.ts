@@ -5,7 +5,7 @@ import type { Queries } from '../../../platform/db/index.ts';
 import { countCover, countRenewable, countWaiting } from './link-effects.repository.ts';
 import { coveringProducts, type Edge, isSame, type Product, setOf } from './link-graph.ts';
 import { findProducts, type Link, listLinksNow, type NamedProduct } from './linked-courses.repository.ts';
-import { applyPlan, type Plan, planLinks, type Wanted } from './plan-links.ts';
+import { applyPlan, type LinksChange, type Plan, planLinks } from './plan-links.ts';
 
 /** The links that hold now, and the products that they and a command name. */
 export type Catalogue = {
@@ -21,11 +21,11 @@ const shownAs = (row: NamedProduct): ProductShown => ({
 });
 
 /** Throws 409 when one of the products to link is archived or unknown. */
-async function readCatalogue(db: Queries, wanted: readonly Product[]): Promise<Catalogue & { found: NamedProduct[] }> {
+async function readCatalogue(db: Queries, links: readonly Product[]): Promise<Catalogue & { found: NamedProduct[] }> {
   const edges = await listLinksNow(db);
-  const found = await findProducts(db, [...wanted, ...edges.flatMap(({ from, to }) => [from, to])]);
+  const found = await findProducts(db, [...links, ...edges.flatMap(({ from, to }) => [from, to])]);
   const byKey = new Map(found.map((row) => [productKey(shownAs(row)), row]));
-  for (const one of wanted) {
+  for (const one of links) {
     const row = byKey.get(productKey(one));
     if (row === undefined || row.is_archived)
       throw new AppError('conflict', 'One of these courses is archived. Nothing was changed.');
@@ -43,7 +43,7 @@ export const digestOf = (set: readonly Product[]): string =>
   createHash('sha256').update(set.map(productKey).sort().join()).digest('base64url');
 
 /** Returns the products that a link concerns: its set, or both sides with their equivalents. */
-function concerned(edges: readonly Edge[], { kind, from, to }: Wanted): Product[] {
+function concerned(edges: readonly Edge[], { kind, from, to }: LinksChange): Product[] {
   const sides =
     kind === 'bundled' ? setOf(edges, kind, from) : [from, ...to].flatMap((one) => setOf(edges, 'equivalent', one));
   return sides.filter((one, nth) => sides.findIndex((other) => isSame(one, other)) === nth);
@@ -58,13 +58,13 @@ export type Prepared = {
 };
 
 /** Works out the links to make, and the set that they concern. Throws 409 when a rule forbids them. */
-export async function prepareLinks(db: Queries, wanted: Wanted): Promise<Prepared> {
-  const { found, ...catalogue } = await readCatalogue(db, [wanted.from, ...wanted.to]);
-  const plan = planLinks(catalogue.edges, wanted, catalogue.titleOf);
-  const set = concerned(applyPlan(catalogue.edges, plan), wanted);
-  const sides = [wanted.from, ...wanted.to];
+export async function prepareLinks(db: Queries, links: LinksChange): Promise<Prepared> {
+  const { found, ...catalogue } = await readCatalogue(db, [links.from, ...links.to]);
+  const plan = planLinks(catalogue.edges, links, catalogue.titleOf);
+  const set = concerned(applyPlan(catalogue.edges, plan), links);
+  const sides = [links.from, ...links.to];
   const neverExpiring =
-    wanted.kind !== 'refresher'
+    links.kind !== 'refresher'
       ? []
       : found
           .filter((row) => row.months === 0 && sides.some((side) => isSame(side, shownAs(row))))

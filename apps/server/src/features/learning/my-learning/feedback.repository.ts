@@ -6,11 +6,11 @@ type Delegate = { virtualGroupId: number; userId: number };
 type DelegateData = { attendance: string | null; group_id: number; product_id: number; training_end: Date | null };
 
 /** Finds the attendance of a delegate, and organisation and last end of their virtual group. Returns undefined where the person is not a delegate. */
-export async function findDelegate(db: Queries, scope: Scope, of: Delegate): Promise<DelegateData | undefined> {
+export async function findDelegate(db: Queries, scope: Scope, params: Delegate): Promise<DelegateData | undefined> {
   const { rows } = await sql<DelegateData>`
     select d.attendance, v.group_id, v.abstract_course_id as product_id, v.training_end from virtual_group_delegates d
     join virtual_groups v on v.id = d.virtual_group_id and v.state not in ('draft', 'cancelled')
-    where d.virtual_group_id = ${of.virtualGroupId} and d.user_id = ${of.userId}
+    where d.virtual_group_id = ${params.virtualGroupId} and d.user_id = ${params.userId}
       and ${scopeWhere(scope, { owner: sql.ref('d.user_id') })}`.execute(db);
   return rows[0];
 }

@@ -14,7 +14,7 @@ import type { PaperCard } from './paper-cards.repository.ts';
 import { presentSession } from './sessions.presenter.ts';
 
 /** Returns one card. `wall` is the current wall clock time, which decides about the joining link. */
-export function presentMyCourse(row: CardData, wall: Date): MyCourse {
+export function presentMyCourse(row: CardData, londonNow: Date): MyCourse {
   return {
     course_id: row.id,
     course_type: row.course_type,
@@ -37,7 +37,7 @@ export function presentMyCourse(row: CardData, wall: Date): MyCourse {
     certificate: row.certificate_id === null ? null : { id: row.certificate_id, expires_on: row.expires_on },
     is_new: row.is_new,
     session:
-      row.session === null ? null : presentSession(row.session, { isOnline: isVirtual(row.deliverable_id), wall }),
+      row.session === null ? null : presentSession(row.session, { isOnline: isVirtual(row.deliverable_id), londonNow }),
     paper: row.paper === null ? null : presentPaper(row.paper),
     external: row.external === null ? null : presentExternal(row.external),
     finish_first: row.finish_first,

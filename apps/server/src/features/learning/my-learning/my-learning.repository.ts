@@ -115,12 +115,12 @@ export async function listCards(db: Queries, scope: Scope, { userId, today }: On
 export async function findOtherCard(
   db: Queries,
   scope: Scope,
-  of: OnDay & { courseType: 'paper-course' | 'external-course' },
+  params: OnDay & { courseType: 'paper-course' | 'external-course' },
 ): Promise<CardData | undefined> {
   const cards =
-    of.courseType === 'paper-course' ? paperCards<CardData>(scope, of.today) : externalCards<CardData>(scope);
+    params.courseType === 'paper-course' ? paperCards<CardData>(scope, params.today) : externalCards<CardData>(scope);
   const { rows } = await sql<CardData>`select ${cardColumns} from (${cards}) c
-    where c.user_id = ${of.userId} and c.id = ${of.courseId} and (${of.groupId ?? null}::bigint is null or c.group_id = ${of.groupId ?? null})
+    where c.user_id = ${params.userId} and c.id = ${params.courseId} and (${params.groupId ?? null}::bigint is null or c.group_id = ${params.groupId ?? null})
     limit 1`.execute(db);
   return rows[0];
 }
@@ -148,15 +148,15 @@ export type ModuleData = {
  */
 export async function listModules(
   db: Queries,
-  of: { courseId: number; courseUserId: CourseUserId | null },
+  params: { courseId: number; courseUserId: CourseUserId | null },
 ): Promise<ModuleData[]> {
   const { rows } = await sql<ModuleData>`
     select s.id as sco_id, s.identifier, s.title, u.id as sco_user_id, u.best_status, u.raw_score, u.attempt, s.max_attempts,
       u.total_time, u.session_times, v.prerequisites, v.mastery_score, s.minutes, k.minutes as usual_minutes
     from scos s left join usual_minutes k on k.sco_id = s.id
-    left join sco_users u on u.sco_id = s.id and u.course_user_id = ${of.courseUserId} and u.superseded_at is null
+    left join sco_users u on u.sco_id = s.id and u.course_user_id = ${params.courseUserId} and u.superseded_at is null
     join sco_versions v on v.id = coalesce(u.sco_version_id, s.current_version_id)
-    where s.course_id = ${of.courseId} and (s.archived_at is null or u.id is not null)
+    where s.course_id = ${params.courseId} and (s.archived_at is null or u.id is not null)
     order by s.sequence, s.id`.execute(db);
   return rows;
 }

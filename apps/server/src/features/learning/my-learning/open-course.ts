@@ -16,16 +16,16 @@ type Opened = {
 /** Removes the mark of a new course. Throws 404 without a licence for it. */
 export async function openCourse(
   services: Pick<Services, 'db' | 'clock'>,
-  { scope, courseType, ...of }: Opened,
+  { scope, courseType, ...target }: Opened,
 ): Promise<void> {
   const { db } = services;
-  const { userId, groupId } = of;
+  const { userId, groupId } = target;
   if (courseType === 'paper-course') {
-    const productId = await findPaperProduct(db, scope, { ...of, today: today(services.clock) });
+    const productId = await findPaperProduct(db, scope, { ...target, today: today(services.clock) });
     if (productId === undefined) throw notFound();
     await markOpened(db, { userId, groupId, productType: 'abstract_paper_course', productId });
     return;
   }
-  const { product_id: productId } = await getCourseOf(services, scope, { ...of, courseType });
+  const { product_id: productId } = await getCourseOf(services, scope, { ...target, courseType });
   await markOpened(db, { userId, groupId, productType: 'abstract_course', productId });
 }

@@ -54,9 +54,11 @@ export function paperCards<T>(scope: Scope, today: string): RawBuilder<T> {
 export async function findPaperProduct(
   db: Queries,
   scope: Scope,
-  of: { userId: number; courseId: number; groupId: number; today: string },
+  params: { userId: number; courseId: number; groupId: number; today: string },
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ product_id: number }>`select c.product_id from (${paperCards(scope, of.today)}) c
-    where c.user_id = ${of.userId} and c.id = ${of.courseId} and c.group_id = ${of.groupId} limit 1`.execute(db);
+  const { rows } = await sql<{ product_id: number }>`select c.product_id from (${paperCards(scope, params.today)}) c
+    where c.user_id = ${params.userId} and c.id = ${params.courseId} and c.group_id = ${params.groupId} limit 1`.execute(
+    db,
+  );
   return rows[0]?.product_id;
 }

@@ -20,9 +20,9 @@ export async function saveSessionFeedback(
   actor: Actor,
   { scope, formId = null, answers = {}, ...feedback }: Feedback,
 ): Promise<void> {
-  const of = { virtualGroupId: feedback.virtualGroupId, userId: actor.id };
+  const target = { virtualGroupId: feedback.virtualGroupId, userId: actor.id };
   await inTransaction(services.db, async (tx) => {
-    const delegate = await findDelegate(tx, scope, of);
+    const delegate = await findDelegate(tx, scope, target);
     if (delegate === undefined) throw notFound();
     if (delegate.attendance !== 'attended' && delegate.attendance !== 'partial')
       throw new AppError('conflict', 'Only people marked as attended can give feedback.');
@@ -30,12 +30,12 @@ export async function saveSessionFeedback(
     if (delegate.training_end !== null && !isFeedbackOpen(delegate.training_end, londonWallClock(at)))
       throw new AppError('conflict', `Feedback is open for ${feedbackDays} days after the session. It has ended.`);
     const stored = await checkAnswers(tx, { kind: 'session', productId: delegate.product_id, formId, answers });
-    const isNew = await insertSessionFeedback(tx, { ...feedback, ...stored, ...of, at });
+    const isNew = await insertSessionFeedback(tx, { ...feedback, ...stored, ...target, at });
     if (!isNew) throw new AppError('conflict', 'You have already given feedback on this session. Thank you.');
-    await recountFeedback(tx, { virtualGroupId: of.virtualGroupId, at });
+    await recountFeedback(tx, { virtualGroupId: target.virtualGroupId, at });
     await recordAudit(tx, actor, {
       action: 'feedback.session',
-      subject: `virtual group ${of.virtualGroupId}`,
+      subject: `virtual group ${target.virtualGroupId}`,
       groupId: delegate.group_id,
     });
   });

@@ -22,16 +22,16 @@ async function delegate(attendance?: 'attended' | 'partial' | 'absent') {
   });
   const client = await server.as(userId);
   const send = (body: object = given) => client.post(`/api/virtual-group/${id}/feedback`, commandOf(body));
-  const asked = async () => (await client.get('/api/my-courses')).json()[0].session.feedback;
-  return { id, client, send, asked };
+  const feedbackState = async () => (await client.get('/api/my-courses')).json()[0].session.feedback;
+  return { id, client, send, feedbackState };
 }
 
 test.each(['attended', 'partial'] as const)('accepts feedback once when the attendance is %s', async (attendance) => {
-  const { id, send, asked } = await delegate(attendance);
-  expect(await asked()).toBe('open');
+  const { id, send, feedbackState } = await delegate(attendance);
+  expect(await feedbackState()).toBe('open');
   const answers = await Promise.all(Array.from({ length: 5 }, () => send()));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
-  expect(await asked()).toBe('given');
+  expect(await feedbackState()).toBe('given');
   const rows = await server.rows(
     'select trainer_rating, content_rating, venue_rating, comment from session_feedback where virtual_group_id = $1',
     [id],
@@ -40,8 +40,8 @@ test.each(['attended', 'partial'] as const)('accepts feedback once when the atte
 });
 
 test.each(['absent', undefined] as const)('collects no feedback when the register says %s', async (attendance) => {
-  const { send, asked } = await delegate(attendance);
-  expect(await asked()).toBe('closed');
+  const { send, feedbackState } = await delegate(attendance);
+  expect(await feedbackState()).toBe('closed');
   expect((await send()).statusCode).toBe(409);
 });
 

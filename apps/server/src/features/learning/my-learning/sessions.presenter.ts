@@ -14,13 +14,16 @@ import type { FinishFirst } from '../linked-courses/index.ts';
 import type { SessionData } from './card-data.ts';
 import type { SessionCard } from './sessions.repository.ts';
 
-export function presentSession(row: SessionData, { isOnline, wall }: { isOnline: boolean; wall: Date }): CourseSession {
+export function presentSession(
+  row: SessionData,
+  { isOnline, londonNow }: { isOnline: boolean; londonNow: Date },
+): CourseSession {
   const times = { start: new Date(row.training_start), end: new Date(row.training_end) };
-  const state = row.state === 'scheduled' ? joiningState(times, wall) : 'over';
+  const state = row.state === 'scheduled' ? joiningState(times, londonNow) : 'over';
   return {
     training_start: times.start.toISOString(),
     training_end: times.end.toISOString(),
-    ...courseDays(row.meetings, wall),
+    ...courseDays(row.meetings, londonNow),
     sessions: row.meetings.map(({ training_start, training_end }) => ({
       training_start: new Date(training_start).toISOString(),
       training_end: new Date(training_end).toISOString(),
@@ -31,7 +34,7 @@ export function presentSession(row: SessionData, { isOnline, wall }: { isOnline:
     trainer: row.trainer,
     is_over: state === 'over',
     is_closed: row.state === 'closed',
-    answer: answerOf(row, times.start, wall),
+    answer: answerOf(row, times.start, londonNow),
     is_licensed: row.is_licensed,
     attendance: row.attendance,
     assessment: row.assessment && {
@@ -39,33 +42,33 @@ export function presentSession(row: SessionData, { isOnline, wall }: { isOnline:
       deadline: assessmentDeadline(times.end, row.assessment.days),
       online_course_id: row.assessment.online_course_id,
     },
-    feedback: feedbackOf(row, times.end, wall),
-    joining: isOnline ? joiningOf(row, wall) : null,
+    feedback: feedbackOf(row, times.end, londonNow),
+    joining: isOnline ? joiningOf(row, londonNow) : null,
   };
 }
 
 /** Returns when the delegate may join the session that is under way or comes next, otherwise the last one. */
-function joiningOf({ state, meetings }: SessionData, wall: Date): CourseSession['joining'] {
-  const next = meetings.find(({ training_end }) => wall <= new Date(training_end)) ?? meetings.at(-1);
+function joiningOf({ state, meetings }: SessionData, londonNow: Date): CourseSession['joining'] {
+  const next = meetings.find(({ training_end }) => londonNow <= new Date(training_end)) ?? meetings.at(-1);
   if (next === undefined) return null;
   const times = { start: new Date(next.training_start), end: new Date(next.training_end) };
   return {
     session_id: next.id,
-    state: state === 'scheduled' ? joiningState(times, wall) : 'over',
+    state: state === 'scheduled' ? joiningState(times, londonNow) : 'over',
     from: joiningOpensAt(times.start).toISOString(),
     is_ready: next.is_ready,
   };
 }
 
-function answerOf({ state, attendance, response }: SessionData, start: Date, wall: Date): CourseSession['answer'] {
-  if (state !== 'scheduled' || attendance !== null || start <= wall) return null;
+function answerOf({ state, attendance, response }: SessionData, start: Date, londonNow: Date): CourseSession['answer'] {
+  if (state !== 'scheduled' || attendance !== null || start <= londonNow) return null;
   const until = declinesUntil(start);
-  return { response, declines_until: until.toISOString(), may_decline: wall < until };
+  return { response, declines_until: until.toISOString(), may_decline: londonNow < until };
 }
 
-function feedbackOf({ has_feedback, attendance }: SessionData, end: Date, wall: Date): CourseSession['feedback'] {
+function feedbackOf({ has_feedback, attendance }: SessionData, end: Date, londonNow: Date): CourseSession['feedback'] {
   if (has_feedback) return 'given';
-  if (!isFeedbackOpen(end, wall)) return 'closed';
+  if (!isFeedbackOpen(end, londonNow)) return 'closed';
   return attendance === 'attended' || attendance === 'partial' ? 'open' : 'closed';
 }
 

@@ -74,10 +74,10 @@ export function sessionCards(scope: Scope): RawBuilder<SessionCard> {
 export async function findSession(
   db: Queries,
   scope: Scope,
-  of: { userId: number; virtualGroupId: number; groupId?: number | undefined },
+  params: { userId: number; virtualGroupId: number; groupId?: number | undefined },
 ): Promise<SessionCard | undefined> {
   const { rows } = await sql<SessionCard>`
-    select * from (${sessionCards(scope)}) s where s.user_id = ${of.userId} and s.id = ${of.virtualGroupId}
-      and (${of.groupId ?? null}::bigint is null or s.group_id = ${of.groupId ?? null})`.execute(db);
+    select * from (${sessionCards(scope)}) s where s.user_id = ${params.userId} and s.id = ${params.virtualGroupId}
+      and (${params.groupId ?? null}::bigint is null or s.group_id = ${params.groupId ?? null})`.execute(db);
   return rows[0];
 }

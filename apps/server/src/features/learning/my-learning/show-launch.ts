@@ -17,39 +17,39 @@ import { getCourseOf } from './start-course.ts';
 
 type Launch = Answer<typeof getCourseLaunchData>;
 type WithoutDetails = Omit<Launch, 'details'>;
-type Wanted = { scope: Scope; userId: UserId; params: Params<typeof getCourseLaunchData> };
+type LaunchTarget = { scope: Scope; userId: UserId; params: Params<typeof getCourseLaunchData> };
 
 /** Returns the page of a course of any type. Throws 404 unless this person may take it. */
-export async function showLaunch(services: Services, wanted: Wanted): Promise<Launch> {
-  const launch = await launchOf(services, wanted);
-  const { courseType, courseId } = wanted.params;
+export async function showLaunch(services: Services, target: LaunchTarget): Promise<Launch> {
+  const launch = await launchOf(services, target);
+  const { courseType, courseId } = target.params;
   const details = courseType === 'external-course' ? null : await showLaunchDetails(services, { courseType, courseId });
   return { ...launch, details };
 }
 
-function launchOf(services: Services, { params, ...of }: Wanted): Promise<WithoutDetails> {
+function launchOf(services: Services, { params, ...target }: LaunchTarget): Promise<WithoutDetails> {
   const { courseType } = params;
-  if (courseType === 'trainer-led') return launchOfSession(services, { ...of, params });
+  if (courseType === 'trainer-led') return launchOfSession(services, { ...target, params });
   if (courseType === 'paper-course' || courseType === 'external-course')
-    return launchOfOther(services, { ...of, params: { ...params, courseType } });
-  return launchModules(services, { ...of, params: { ...params, courseType } });
+    return launchOfOther(services, { ...target, params: { ...params, courseType } });
+  return launchModules(services, { ...target, params: { ...params, courseType } });
 }
 
 async function launchOfSession(
   { db, clock }: Services,
-  { scope, userId, params: { courseId: virtualGroupId, groupId } }: Wanted,
+  { scope, userId, params: { courseId: virtualGroupId, groupId } }: LaunchTarget,
 ): Promise<WithoutDetails> {
-  const wall = londonWallClock(clock.now());
+  const londonNow = londonWallClock(clock.now());
   const session = await findSession(db, scope, { userId, virtualGroupId, groupId });
   if (session === undefined) throw notFound();
   const { training_start, product_id: productId, group_id } = session;
-  const day = (training_start ?? wall).toISOString().slice(0, 10);
+  const day = (training_start ?? londonNow).toISOString().slice(0, 10);
   const first = { userId, groupId: group_id, productType: 'abstract_course', productId, day } as const;
   const finish_first = session.finish_first.length === 0 ? [] : await finishFirst(db, first);
-  return launchSession(session, { course: presentMyCourse(session, wall), finish_first });
+  return launchSession(session, { course: presentMyCourse(session, londonNow), finish_first });
 }
 
-type WantedOther = Wanted & { params: { courseType: 'paper-course' | 'external-course' } };
+type WantedOther = LaunchTarget & { params: { courseType: 'paper-course' | 'external-course' } };
 
 /** Returns the page of a paper course or an external entry. */
 async function launchOfOther({ db, clock }: Services, { scope, userId, params }: WantedOther): Promise<WithoutDetails> {
@@ -64,7 +64,7 @@ async function launchOfOther({ db, clock }: Services, { scope, userId, params }:
   return launchOther(card, { course, today: day, finish_first });
 }
 
-type WantedModules = Wanted & { params: { courseType: 'online' | 'distance' } };
+type WantedModules = LaunchTarget & { params: { courseType: 'online' | 'distance' } };
 
 /** Returns the page of an online or distance course. */
 async function launchModules(services: Services, { scope, userId, params }: WantedModules): Promise<WithoutDetails> {

@@ -8,7 +8,7 @@ import { listCards } from './my-learning.repository.ts';
 
 /** Returns the courses of a learner, as My Courses shows them. */
 export async function showMyCourses({ db, clock }: Services, scope: Scope, userId: number): Promise<MyCourse[]> {
-  const wall = londonWallClock(clock.now());
+  const londonNow = londonWallClock(clock.now());
   const cards = await listCards(db, scope, { userId, today: today(clock) });
-  return cards.map((card) => presentMyCourse(card, wall));
+  return cards.map((card) => presentMyCourse(card, londonNow));
 }

@@ -5,8 +5,8 @@ import type { PackageToRead, ReadPackage } from './read-manifest-aside.ts';
 
 // A manifest of 5 MB would block the thread that answers requests, so this worker reads it, and the texts of the package.
 // It ends after one package.
-parentPort?.once('message', (asked: PackageToRead) => {
-  parentPort?.postMessage(readPackage(asked));
+parentPort?.once('message', (request: PackageToRead) => {
+  parentPort?.postMessage(readPackage(request));
 });
 
 function readPackage({ folder, files, xml }: PackageToRead): ReadPackage {

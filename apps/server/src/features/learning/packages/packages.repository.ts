@@ -11,23 +11,23 @@ export async function insertPackage(tx: Tx, row: { courseId: number; title: stri
   return id;
 }
 
-export async function packageExists(db: Queries, of: { courseId: number; packageId: number }): Promise<boolean> {
+export async function packageExists(db: Queries, params: { courseId: number; packageId: number }): Promise<boolean> {
   const row = await db
     .selectFrom('packages')
     .select('id')
-    .where('id', '=', of.packageId)
-    .where('course_id', '=', of.courseId)
+    .where('id', '=', params.packageId)
+    .where('course_id', '=', params.courseId)
     .executeTakeFirst();
   return row !== undefined;
 }
 
 /** Locks the package, so that two replacements at the same time get different version numbers. */
-export function lockPackage(tx: Tx, of: { courseId: number; packageId: number }) {
+export function lockPackage(tx: Tx, params: { courseId: number; packageId: number }) {
   return tx
     .selectFrom('packages')
     .select('id')
-    .where('id', '=', of.packageId)
-    .where('course_id', '=', of.courseId)
+    .where('id', '=', params.packageId)
+    .where('course_id', '=', params.courseId)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -122,10 +122,10 @@ async function insertScos(
   return tx.insertInto('scos').values(rows).returning(['id', 'identifier']).execute();
 }
 
-function scoVersion({ item, ...of }: { scoId: number; packageVersionId: number; item: ManifestItem }) {
+function scoVersion({ item, ...params }: { scoId: number; packageVersionId: number; item: ManifestItem }) {
   return {
-    sco_id: of.scoId,
-    package_version_id: of.packageVersionId,
+    sco_id: params.scoId,
+    package_version_id: params.packageVersionId,
     launch_href: item.href,
     scorm_type: item.scormType,
     launch_data: item.launchData,

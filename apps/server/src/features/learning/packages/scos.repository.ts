@@ -7,7 +7,7 @@ const opened = sql<number>`(select count(*)::int from sco_users u where u.sco_id
 const failed = sql<number>`(select count(*)::int from sco_users u where u.sco_id = scos.id and u.best_status = 'failed')`;
 
 /** Takes no scope: modules belong to the catalogue. */
-export function listScoRows(db: Queries, of: { courseId: number; scoId?: number }) {
+export function listScoRows(db: Queries, params: { courseId: number; scoId?: number }) {
   let query = db
     .selectFrom('scos')
     .innerJoin('sco_versions', 'sco_versions.id', 'scos.current_version_id')
@@ -27,23 +27,32 @@ export function listScoRows(db: Queries, of: { courseId: number; scoId?: number 
       opened.as('attempts'),
       failed.as('failed'),
     ])
-    .where('scos.course_id', '=', of.courseId)
+    .where('scos.course_id', '=', params.courseId)
     .where('scos.archived_at', 'is', null)
     .orderBy('scos.sequence');
-  if (of.scoId !== undefined) query = query.where('scos.id', '=', of.scoId);
+  if (params.scoId !== undefined) query = query.where('scos.id', '=', params.scoId);
   return query.execute();
 }
 
 export type ScoSettings = StoredRecord<typeof scoFields>;
 
-export async function lockSco(tx: Tx, of: { courseId: number; scoId: number }): Promise<ScoSettings | undefined> {
+export async function lockSco(tx: Tx, params: { courseId: number; scoId: number }): Promise<ScoSettings | undefined> {
   const { rows } = await sql<ScoSettings>`select ${columnsOf(scoFields, 's')} from scos s
-    where s.id = ${of.scoId} and s.course_id = ${of.courseId} for no key update`.execute(tx);
+    where s.id = ${params.scoId} and s.course_id = ${params.courseId} for no key update`.execute(tx);
   return rows[0];
 }
 
-export async function saveSco(tx: Tx, of: { courseId: number; scoId: number }, settings: ScoSettings): Promise<void> {
-  await tx.updateTable('scos').set(settings).where('id', '=', of.scoId).where('course_id', '=', of.courseId).execute();
+export async function saveSco(
+  tx: Tx,
+  params: { courseId: number; scoId: number },
+  settings: ScoSettings,
+): Promise<void> {
+  await tx
+    .updateTable('scos')
+    .set(settings)
+    .where('id', '=', params.scoId)
+    .where('course_id', '=', params.courseId)
+    .execute();
 }
 
 /**

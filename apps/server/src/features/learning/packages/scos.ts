@@ -12,8 +12,8 @@ export async function showScos(db: Queries, courseId: number) {
   return (await listScoRows(db, { courseId })).map(presentSco);
 }
 
-export async function showSco(db: Queries, of: { courseId: number; scoId: number }) {
-  const [row] = await listScoRows(db, of);
+export async function showSco(db: Queries, target: { courseId: number; scoId: number }) {
+  const [row] = await listScoRows(db, target);
   if (row === undefined) throw notFound();
   return presentSco(row);
 }
@@ -23,12 +23,12 @@ export function changeSco(
   actor: Actor,
   { place, change }: { place: { courseId: number; scoId: number }; change: Body<typeof updateSco> },
 ): Promise<ScoSettings> {
-  const { baseValues, ...wanted } = change;
+  const { baseValues, ...submitted } = change;
   const subject = `sco ${place.scoId}`;
   return inTransaction(services.db, async (tx) => {
     const now = await lockSco(tx, place);
     if (now === undefined) throw notFound();
-    const settings = await mergeChange<ScoSettings>(tx, actor, { subject, now, wanted, baseValues });
+    const settings = await mergeChange<ScoSettings>(tx, actor, { subject, now, submitted, baseValues });
     await saveSco(tx, place, settings);
     await recordAudit(tx, actor, { action: 'courses.updateSco', subject, ...recordChanges(scoFields, now, settings) });
     return settings;

@@ -30,14 +30,14 @@ type Change = { paperCourseId: number; change: Body<typeof updatePaperCourse> };
 export function changePaperCourse(
   services: Pick<Services, 'db'>,
   actor: Actor,
-  { paperCourseId, change: { baseValues, ...wanted } }: Change,
+  { paperCourseId, change: { baseValues, ...submitted } }: Change,
 ): Promise<PaperCourseFields> {
   const subject = `paper course ${paperCourseId}`;
   return inTransaction(services.db, async (tx) => {
     const stored = await lockPaperCourse(tx, paperCourseId);
     if (stored === undefined) throw notFound();
     const { product_id: productId, is_live: _, ...now } = stored;
-    const fields = await mergeChange<PaperCourseFields>(tx, actor, { subject, now, wanted, baseValues });
+    const fields = await mergeChange<PaperCourseFields>(tx, actor, { subject, now, submitted, baseValues });
     await savePaperCourse(tx, { paperCourseId, productId, fields });
     await recordAudit(tx, actor, {
       action: 'paperCourses.update',

@@ -64,7 +64,7 @@ test('each save is a version, and the version before is never changed', async ()
   expect((await site.get(address)).json().version).toBe(2);
 });
 
-test('two admins keep both changes, and are told when they changed the same field', async () => {
+test('two admins keep both changes, and get an edit conflict for the same field', async () => {
   const address = await buildPaper('Otoscopy');
   await save(address, { cpd_minutes: 60 });
   const second = await save(address, { audience: 'Pharmacists' });
@@ -154,7 +154,7 @@ test('tells the owner before a review and all site admins before an accreditatio
     const look = { db, clock, jobs: [remindOfProducts(services)], log: (problem: string) => expect(problem).toBe('') };
     await Promise.all([runDueJobs(look), runDueJobs(look)]);
   };
-  const told = async (userId: number) =>
+  const noticesOf = async (userId: number) =>
     (
       await server.rows(`select title from notifications where code = 'product_due' and user_id = $1 order by id`, [
         userId,
@@ -165,11 +165,11 @@ test('tells the owner before a review and all site admins before an accreditatio
     await run();
   }
   const ends = ['Accreditation ends in 45 days: Wound care', 'Accreditation ends in 29 days: Wound care'];
-  expect(await told(otherId)).toEqual(ends);
-  expect(await told(siteId)).toEqual([ends[0], 'Review due in 30 days: Wound care', ends[1]]);
+  expect(await noticesOf(otherId)).toEqual(ends);
+  expect(await noticesOf(siteId)).toEqual([ends[0], 'Review due in 30 days: Wound care', ends[1]]);
   await db.deleteFrom('user_roles').where('user_id', '=', siteId).execute();
   clock.advance(days(24));
   await run();
-  expect(await told(siteId)).toHaveLength(3);
-  expect(await told(otherId)).toEqual([...ends, 'Review due today: Wound care']);
+  expect(await noticesOf(siteId)).toHaveLength(3);
+  expect(await noticesOf(otherId)).toEqual([...ends, 'Review due today: Wound care']);
 });

@@ -20,13 +20,13 @@ export function saveDetails(
   actor: Actor,
   { product, change }: { product: Product; change: Body<typeof saveProductDetails> },
 ): Promise<DetailFields> {
-  const { baseValues, ...wanted } = change;
+  const { baseValues, ...submitted } = change;
   const subject = subjectOf(product);
   return inTransaction(db, async (tx) => {
     if (!(await lockProduct(tx, product))) throw notFound();
     const [newest] = await listVersions(tx, product, 1);
     const now = fieldsOf(newest);
-    const fields = await mergeChange<DetailFields>(tx, actor, { subject, now, wanted, baseValues });
+    const fields = await mergeChange<DetailFields>(tx, actor, { subject, now, submitted, baseValues });
     const { changes } = recordChanges(detailFields, now, fields);
     if (Object.keys(changes).length === 0) return now;
     await checkFields(tx, { fields, now });

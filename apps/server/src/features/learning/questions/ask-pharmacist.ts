@@ -20,7 +20,7 @@ const keptFor = days(365);
 export async function askPharmacist(
   services: Pick<Services, 'db' | 'clock' | 'mail' | 'config'>,
   actor: Actor,
-  asked: { name: string; question: string },
+  message: { name: string; question: string },
 ): Promise<void> {
   const at = services.clock.now();
   const before = (milliseconds: number) => new Date(at.getTime() - milliseconds);
@@ -28,15 +28,15 @@ export async function askPharmacist(
     const asker = await lockAsker(tx, actor.id);
     const earlier = await listAskedAt(tx, actor.id, before(window));
     if (earlier.length >= mostInWindow) throw tooMany(earlier[0] ?? at, at);
-    const id = await insertQuestion(tx, { ...asked, userId: actor.id, at });
+    const id = await insertQuestion(tx, { ...message, userId: actor.id, at });
     const account = `${asker.first_name} ${asker.last_name}, ${asker.email}`;
     await notifySiteAdmins(tx, {
       at: services.clock.now(),
       kind: 'pharmacistQuestions',
       code: 'pharmacist_question',
-      title: `${asked.name} asks the pharmacist`,
+      title: `${message.name} asks the pharmacist`,
       tag: 'Question',
-      body: `${asked.question}\n\nAnswer ${account}.`,
+      body: `${message.question}\n\nAnswer ${account}.`,
     });
     const values = { question_id: id, account, page: webAddresses.notifications() };
     await services.mail.send(tx, questionAsked, [{ to: services.config.pharmacistEmail, values }]);

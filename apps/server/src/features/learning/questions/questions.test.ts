@@ -24,12 +24,12 @@ test('stores a question, shows it to every site admin, and emails the mailbox wi
   const { id, client } = await asker();
   expect((await ask(client, { name: '  Jo Patel ', question: `${good.question}  ` })).json()).toEqual({ ok: true });
   expect(await server.rows('select name, question from pharmacist_questions where user_id = $1', [id])).toEqual([good]);
-  const told = await server.rows<{ user_id: number; title: string; tag: string; body: string }>(
+  const notices = await server.rows<{ user_id: number; title: string; tag: string; body: string }>(
     'select user_id, title, tag, body from notifications order by user_id',
   );
-  expect(told.map((row) => row.user_id)).toEqual(adminIds);
-  expect(told[0]).toMatchObject({ title: 'Jo Patel asks the pharmacist', tag: 'Question' });
-  expect(told[0]?.body).toContain(good.question);
+  expect(notices.map((row) => row.user_id)).toEqual(adminIds);
+  expect(notices[0]).toMatchObject({ title: 'Jo Patel asks the pharmacist', tag: 'Question' });
+  expect(notices[0]?.body).toContain(good.question);
   const [mail] = await server.rows<{ recipient: string; body_text: string; body_html: string }>(
     'select recipient, body_text, body_html from outbox_messages',
   );

@@ -14,7 +14,7 @@ export const alreadyCorrected = () =>
 type Result = { isPass: boolean; on: string };
 /** `of` names the source of the certificate. */
 type Corrected = {
-  of: Parameters<typeof withdrawCorrected>[3];
+  target: Parameters<typeof withdrawCorrected>[3];
   licenceId: LicenceId;
   before: Result;
   now: Result;
@@ -27,13 +27,13 @@ type Corrected = {
  * would leave false cover behind. Throws 409 when the licence was retried.
  */
 export async function carryOverResult(services: Services, tx: Tx, actor: Actor, corrected: Corrected): Promise<void> {
-  const { of, licenceId, before, now, isAssessed = false } = corrected;
+  const { target, licenceId, before, now, isAssessed = false } = corrected;
   if (before.isPass === now.isPass && (!now.isPass || before.on === now.on)) return;
-  await withdrawCorrected(services, tx, actor, of);
+  await withdrawCorrected(services, tx, actor, target);
   if (before.isPass !== now.isPass) {
     const outcome = now.isPass ? 'completed' : 'failed';
     if (!(await correctOutcome(tx, { licenceId, outcome, at: services.clock.now() })))
       throw new AppError('conflict', 'This licence has been retried. Take the retry back first.');
   }
-  if (now.isPass) await issueCertificate(tx, services.clock, { ...of, on: now.on, isAssessed });
+  if (now.isPass) await issueCertificate(tx, services.clock, { ...target, on: now.on, isAssessed });
 }

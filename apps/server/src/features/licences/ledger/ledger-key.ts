@@ -46,7 +46,7 @@ export type MovementKind =
   | 'months';
 
 export type Route = { key: LedgerKey; from: Account; to: Account; toKey?: LedgerKey };
-type Told = {
+type MovementDetails = {
   kind: MovementKind;
   actorId: number;
   batchId: string;
@@ -56,6 +56,6 @@ type Told = {
   requestId?: number;
 };
 
-export type Move = Route & Told & { quantity: number; licenceId?: number };
+export type Move = Route & MovementDetails & { quantity: number; licenceId?: number };
 /** Moves one seat for each licence. */
-export type MoveEach = Route & Told & { licenceIds: readonly number[] };
+export type MoveEach = Route & MovementDetails & { licenceIds: readonly number[] };

@@ -18,14 +18,14 @@ export function lockGroupAccounts(tx: Tx, groupId: GroupId): Promise<AccountData
 /** Returns the same account of another organisation, and inserts it where it is missing. */
 export async function ensureCounterpart(
   tx: Tx,
-  of: { account: Pick<AccountData, 'id'>; groupId: GroupId },
+  params: { account: Pick<AccountData, 'id'>; groupId: GroupId },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with made as (insert into licence_accounts (group_id, product_type, product_id, certificate_months, kind, place_id)
-      select ${of.groupId}, product_type, product_id, certificate_months, kind, place_id from licence_accounts
-      where id = ${of.account.id} on conflict do nothing returning id)
+      select ${params.groupId}, product_type, product_id, certificate_months, kind, place_id from licence_accounts
+      where id = ${params.account.id} on conflict do nothing returning id)
     select id from made union all
-    select t.id from licence_accounts t join licence_accounts a on a.id = ${of.account.id} and t.group_id = ${of.groupId}
+    select t.id from licence_accounts t join licence_accounts a on a.id = ${params.account.id} and t.group_id = ${params.groupId}
       and t.product_type = a.product_type and t.product_id = a.product_id
       and t.certificate_months = a.certificate_months and t.kind = a.kind and t.place_id = a.place_id
     order by id limit 1`.execute(tx);
@@ -70,16 +70,16 @@ type Moved = { account_id: number; counterpart_id: number; kind: string; quantit
  * Lists every account of the dropped organisation with its counterpart, the quantity that the merge moved, and the
  * counterpart's balance now.
  */
-export async function listMergeMovements(tx: Tx, of: Of): Promise<Moved[]> {
+export async function listMergeMovements(tx: Tx, params: Of): Promise<Moved[]> {
   const { rows } = await sql<Moved>`
     select a.id as account_id, t.id as counterpart_id, a.kind, t.available,
       coalesce((select sum(case when m.from_account_id = a.id then m.quantity else -m.quantity end)::int
-        from licence_movements m where m.batch_id = ${of.mergeBatchId} and m.kind = 'merge'
+        from licence_movements m where m.batch_id = ${params.mergeBatchId} and m.kind = 'merge'
           and a.id in (m.from_account_id, m.to_account_id)), 0) as quantity
-    from licence_accounts a join licence_accounts t on t.group_id = ${of.keepId} and t.product_type = a.product_type
+    from licence_accounts a join licence_accounts t on t.group_id = ${params.keepId} and t.product_type = a.product_type
       and t.product_id = a.product_id and t.certificate_months = a.certificate_months and t.kind = a.kind
       and t.place_id = a.place_id
-    where a.group_id = ${of.dropId} order by a.id`.execute(tx);
+    where a.group_id = ${params.dropId} order by a.id`.execute(tx);
   return rows;
 }
 
@@ -87,16 +87,16 @@ export async function listMergeMovements(tx: Tx, of: Of): Promise<Moved[]> {
  * Returns by account of the kept organisation how its seats have changed since the merge by movements of the moved
  * licences.
  */
-export async function sumChangesSince(tx: Tx, of: Of): Promise<Map<number, number>> {
+export async function sumChangesSince(tx: Tx, params: Of): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; seats: number }>`
     select t.id, sum(c.seats)::int as seats from licence_movements m
     cross join lateral (values (m.to_account_id, m.quantity), (m.from_account_id, -m.quantity)) as c (account_id, seats)
     join licence_accounts a on a.id = c.account_id
-    join licence_accounts t on t.group_id = ${of.keepId} and t.product_type = a.product_type
+    join licence_accounts t on t.group_id = ${params.keepId} and t.product_type = a.product_type
       and t.product_id = a.product_id and t.certificate_months = a.certificate_months and t.kind = a.kind
       and t.place_id = a.place_id
-    where m.licence_id = any(${[...of.licenceIds]}::bigint[])
-      and m.id > coalesce((select max(id) from licence_movements where batch_id = ${of.mergeBatchId}), 0)
+    where m.licence_id = any(${[...params.licenceIds]}::bigint[])
+      and m.id > coalesce((select max(id) from licence_movements where batch_id = ${params.mergeBatchId}), 0)
     group by 1 having sum(c.seats) <> 0`.execute(tx);
   return new Map(rows.map((row) => [row.id, row.seats]));
 }

@@ -56,12 +56,12 @@ export async function undoLedgerMerge(tx: Tx, undo: Undo): Promise<void> {
  */
 async function shift(
   tx: Tx,
-  of: Merge & { reason?: string },
+  target: Merge & { reason?: string },
   { fromId, toId, quantity }: { fromId: number; toId: number; quantity: AccountData['available'] },
 ): Promise<void> {
   if (quantity === 0) return;
   const move = quantity > 0 ? { fromId, toId, quantity } : { fromId: toId, toId: fromId, quantity: -quantity };
   const after = await shiftBalance(tx, move);
-  const told = { actorId: of.actorId, batchId: of.batchId, reason: of.reason ?? '', at: of.at };
-  await insertMergeMovement(tx, { ...move, ...after, ...told });
+  const details = { actorId: target.actorId, batchId: target.batchId, reason: target.reason ?? '', at: target.at };
+  await insertMergeMovement(tx, { ...move, ...after, ...details });
 }

@@ -30,7 +30,7 @@ async function organisation() {
   const admin = await server.as(adminId);
   const issued = await admin.post(`/api/grouping-admin/groups/${groupId}/bulk-issue-from-general-pot`, batch);
   expect(issued.json()).toMatchObject({ issued: 10 });
-  const told = () =>
+  const notices = () =>
     server.rows<{ body: string; action_url: string }>(
       "select body, action_url from notifications where user_id = $1 and title = 'Low licence stock' order by id",
       [adminId],
@@ -39,7 +39,7 @@ async function organisation() {
     const rows = await server.rows('select is_low, mail_due from licence_level_states where group_id = $1', [groupId]);
     return rows[0];
   };
-  return { groupId, productId, told, level };
+  return { groupId, productId, notices, level };
 }
 
 async function nextNight() {
@@ -48,16 +48,16 @@ async function nextNight() {
 }
 
 test('notices at night that time or a setting has moved the low-stock level, and notifies once', async () => {
-  const { groupId, productId, told, level } = await organisation();
-  expect(await told()).toHaveLength(1);
+  const { groupId, productId, notices, level } = await organisation();
+  expect(await notices()).toHaveLength(1);
   expect(await level()).toEqual({ is_low: true, mail_due: true });
   await nextNight();
-  expect(await told()).toHaveLength(1);
+  expect(await notices()).toHaveLength(1);
 
   // The issues have left the last 90 days: nothing says that 2 are too few.
   clock.advance(days(90));
   await nextNight();
-  expect(await told()).toHaveLength(1);
+  expect(await notices()).toHaveLength(1);
   expect(await level()).toEqual({ is_low: false, mail_due: false });
 
   const setting = { product_type: 'abstract_course', product_id: productId };
@@ -68,15 +68,15 @@ test('notices at night that time or a setting has moved the low-stock level, and
   await nextNight();
   await nextNight();
   expect(await level()).toEqual({ is_low: true, mail_due: true });
-  expect((await told()).slice(1)).toEqual([
+  expect((await notices()).slice(1)).toEqual([
     { body: 'Sepsis: 2 licences left to issue.', action_url: `/group-admin/${groupId}/licences/${productId}/12` },
   ]);
 });
 
 test('stores a key at its first check, and notifies nobody', async () => {
-  const { groupId, told, level } = await organisation();
+  const { groupId, notices, level } = await organisation();
   await db.deleteFrom('licence_level_states').where('group_id', '=', groupId).execute();
   await nextNight();
   expect(await level()).toEqual({ is_low: true, mail_due: false });
-  expect(await told()).toHaveLength(1);
+  expect(await notices()).toHaveLength(1);
 });

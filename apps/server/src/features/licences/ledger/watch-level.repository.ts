@@ -4,13 +4,13 @@ import { keyColumns, type LedgerKey } from './ledger-key.ts';
 
 /** SQL for the low-stock level of the ledger key in row `k`. */
 const lowAtOf = (k: string, now: Date): RawBuilder<number> => {
-  const of = (column: string) => sql.ref(`${k}.${column}`);
+  const columnOf = (column: string) => sql.ref(`${k}.${column}`);
   return sql`low_stock_at(
     (select s.low_at from licence_level_settings s
-      where s.product_type = ${of('product_type')} and s.product_id = ${of('product_id')}),
+      where s.product_type = ${columnOf('product_type')} and s.product_id = ${columnOf('product_id')}),
     (select count(*)::int from licences l
-      where l.group_id = ${of('group_id')} and l.product_type = ${of('product_type')} and l.product_id = ${of('product_id')}
-        and l.certificate_months = ${of('certificate_months')}
+      where l.group_id = ${columnOf('group_id')} and l.product_type = ${columnOf('product_type')} and l.product_id = ${columnOf('product_id')}
+        and l.certificate_months = ${columnOf('certificate_months')}
         and is_issued_lately(l.issued_at, l.is_free_retry, l.deleted_at, ${now})))`;
 };
 

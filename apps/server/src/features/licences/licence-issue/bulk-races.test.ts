@@ -203,8 +203,8 @@ test('a server killed in a bulk issue of two thousand issued to nobody; sending 
   const { groupId, key, userIds } = await organisation(2_000, 2_000);
   const port = await freePort();
   const address = `http://localhost:${port}`;
-  const { groupId: _group, ...asked } = key;
-  const body = { ...asked, userIds, mode: 'all', idempotencyKey: randomUUID() };
+  const { groupId: _group, ...keyBody } = key;
+  const body = { ...keyBody, userIds, mode: 'all', idempotencyKey: randomUUID() };
   let child = await startServer({ ...server.environment, PORT: String(port) });
   const send = async () => {
     const headers = { 'content-type': 'application/json', ...(await session(address)) };

@@ -49,7 +49,7 @@ async function organisation(members: number, [one, two]: [number, number]) {
       bundled: [key(other)],
       idempotencyKey: randomUUID(),
     });
-  const held = async () =>
+  const listLicences = async () =>
     Object.fromEntries(
       (
         await server.rows<{ product_id: number; n: number }>(
@@ -58,17 +58,17 @@ async function organisation(members: number, [one, two]: [number, number]) {
         )
       ).map((row) => [row.product_id, row.n]),
     );
-  return { groupId, theory, practical, userIds, at, key, preview, issue, held };
+  return { groupId, theory, practical, userIds, at, key, preview, issue, listLicences };
 }
 
 test('a bundle is issued together, without those who already have a licence for the other course', async () => {
-  const { groupId, theory, practical, userIds, at, key, preview, issue, held } = await organisation(3, [3, 3]);
+  const { groupId, theory, practical, userIds, at, key, preview, issue, listLicences } = await organisation(3, [3, 3]);
   await site.post(`${at}/issue-licence/${userIds[0]}`, { ...key(practical), idempotencyKey: randomUUID() });
   expect((await preview()).bundle).toEqual([
     { ...key(practical), title: 'Practical', available: 2, issuable: 2, short: 0 },
   ]);
   expect((await issue()).json()).toMatchObject({ issued: 3, bundled: 2 });
-  expect(await held()).toEqual({ [theory.productId]: 3, [practical.productId]: 3 });
+  expect(await listLicences()).toEqual({ [theory.productId]: 3, [practical.productId]: 3 });
   const batches = await server.rows(
     `select distinct m.batch_id from licence_movements m join licence_accounts a on a.id = m.from_account_id
      where m.kind = 'issue' and a.group_id = $1 and m.batch_id in (select o.batch_id from licence_movements o
@@ -79,14 +79,14 @@ test('a bundle is issued together, without those who already have a licence for 
 });
 
 test('nothing is issued when the other course has too few seats', async () => {
-  const { preview, issue, held } = await organisation(3, [3, 2]);
+  const { preview, issue, listLicences } = await organisation(3, [3, 2]);
   expect((await preview()).bundle).toMatchObject([{ available: 2, issuable: 3, short: 1 }]);
   expect((await issue()).statusCode).toBe(409);
-  expect(await held()).toEqual({});
+  expect(await listLicences()).toEqual({});
 });
 
 test('one person gets a bundle from the page of one member', async () => {
-  const { theory, practical, userIds, at, key, held } = await organisation(1, [1, 1]);
+  const { theory, practical, userIds, at, key, listLicences } = await organisation(1, [1, 1]);
   const [option] = (await site.get(`${at}/issue-licence/${userIds[0]}`))
     .json()
     .options.filter(({ productId }: { productId: number }) => productId === theory.productId);
@@ -94,15 +94,15 @@ test('one person gets a bundle from the page of one member', async () => {
   const body = { ...key(theory), bundled: [key(practical)], idempotencyKey: randomUUID() };
   for (let time = 0; time < 2; time += 1)
     expect((await site.post(`${at}/issue-licence/${userIds[0]}`, body)).statusCode).toBe(200);
-  expect(await held()).toEqual({ [theory.productId]: 1, [practical.productId]: 1 });
+  expect(await listLicences()).toEqual({ [theory.productId]: 1, [practical.productId]: 1 });
 });
 
 test('two admins who issue both courses from either side at once never wait for each other forever', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const { theory, practical, issue, held } = await organisation(4, [4, 4]);
+    const { theory, practical, issue, listLicences } = await organisation(4, [4, 4]);
     const answers = await Promise.all([issue(), issue(practical, theory)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    expect(await held()).toEqual({ [theory.productId]: 4, [practical.productId]: 4 });
+    expect(await listLicences()).toEqual({ [theory.productId]: 4, [practical.productId]: 4 });
   }
   expect((await checkLedgerNow(db, clock)).faults).toEqual([]);
 });

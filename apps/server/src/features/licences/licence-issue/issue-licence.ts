@@ -109,11 +109,11 @@ export async function issueWithin(
   // Delegates whose attendance was recorded before use the licence immediately.
   if (place.virtualGroupId !== undefined)
     await startAttended(tx, { virtualGroupId: place.virtualGroupId, actorId: actor.id, at: issue.at });
-  const asked = new Set(issue.userIds).size;
+  const peopleCount = new Set(issue.userIds).size;
   const more = bundledIds.length > 0 && { bundled: bundledIds.length };
   const result = {
     issued: licenceIds.length,
-    left_out: asked - licenceIds.length,
+    left_out: peopleCount - licenceIds.length,
     available: left,
     ...more,
   };

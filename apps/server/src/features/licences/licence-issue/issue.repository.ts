@@ -33,15 +33,15 @@ function isInPlace(place: IssuePlace): RawBuilder<SqlBool> {
 /** Returns verdicts in the order of the request. Unknown ids are reported as not members. */
 export async function listVerdicts(
   db: Queries,
-  of: { key: LedgerKey; place: IssuePlace; userIds: readonly number[]; at: Date },
+  params: { key: LedgerKey; place: IssuePlace; userIds: readonly number[]; at: Date },
 ): Promise<Judged[]> {
-  const { groupId, productType, productId } = of.key;
+  const { groupId, productType, productId } = params.key;
   const isSame = (table: string) => sql`${sql.ref(`${table}.user_id`)} = w.id
     and ${sql.ref(`${table}.product_type`)} = ${productType} and ${sql.ref(`${table}.product_id`)} = ${productId}`;
   const { rows } = await sql<Judged>`
     with facts as (
       select w.id, w.n, coalesce(u.first_name || ' ' || u.last_name, '') as name,
-        m.user_id is not null and u.merged_into_id is null and ${isInPlace(of.place)} as is_member,
+        m.user_id is not null and u.merged_into_id is null and ${isInPlace(params.place)} as is_member,
         m.archived_at is not null or u.archived_at is not null or u.state = 'disabled' as is_archived,
         exists (select from licences l where ${isSame('l')} and l.group_id = ${groupId}
           and l.state in ('issued', 'in_progress')) as is_live,
@@ -49,8 +49,8 @@ export async function listVerdicts(
           and l.state in ('issued', 'in_progress')) as is_live_elsewhere,
         (select max(coalesce(c.expires_on, '9999-12-31'::date)) from certificates c where ${isSame('c')}
           and c.group_id = ${groupId} and c.state = 'valid'
-          and (c.expires_on is null or c.expires_on >= ${of.at}::date)) as valid_until
-      from unnest(${[...of.userIds]}::bigint[]) with ordinality w (id, n)
+          and (c.expires_on is null or c.expires_on >= ${params.at}::date)) as valid_until
+      from unnest(${[...params.userIds]}::bigint[]) with ordinality w (id, n)
       left join users u on u.id = w.id
       left join group_members m on m.user_id = w.id and m.group_id = ${groupId}
     )

@@ -10,8 +10,8 @@ export type JudgedPerson = Judged & { isIssuable: boolean };
  */
 export async function judgePeople(
   db: Queries,
-  { userIds, ...of }: Parameters<typeof listVerdicts>[1],
+  { userIds, ...target }: Parameters<typeof listVerdicts>[1],
 ): Promise<JudgedPerson[]> {
-  const judged = await listVerdicts(db, { ...of, userIds: [...new Set(userIds)] });
+  const judged = await listVerdicts(db, { ...target, userIds: [...new Set(userIds)] });
   return judged.map((one) => ({ ...one, isIssuable: issuableVerdicts.includes(one.verdict) }));
 }

@@ -53,11 +53,11 @@ const optionsFrom =
   async ({ params, scope, services }: OptionsCall) => {
     const member = await getMember(services.db, scope, params);
     const { userId, ...place } = params;
-    const of = { place: { ...place, source }, userId, today: today(services.clock) };
-    const rows = await listOptions(services.db, of);
+    const target = { place: { ...place, source }, userId, today: today(services.clock) };
+    const rows = await listOptions(services.db, target);
     const products = rows.map((row) => ({ productType: row.product_type, productId: row.product_id }));
-    const hints = await listHints(services.db, { ...of, groupId: place.groupId, userIds: [userId], products });
-    const bundled = await listBundled(services.db, { ...of, products });
+    const hints = await listHints(services.db, { ...target, groupId: place.groupId, userIds: [userId], products });
+    const bundled = await listBundled(services.db, { ...target, products });
     const unprintable = await findUnprintable(member.name);
     const about = { source, hints, bundled, options: rows, unprintable };
     return { member, options: rows.map((row) => presentOption(row, about)) };

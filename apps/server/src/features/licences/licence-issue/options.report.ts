@@ -21,21 +21,21 @@ export type OptionData = {
  */
 export async function listOptions(
   db: Queries,
-  of: { place: IssuePlace; userId: number; today: string },
+  params: { place: IssuePlace; userId: number; today: string },
 ): Promise<OptionData[]> {
-  const source = sourceOf(of.place);
-  const isSame = (table: string) => sql`${sql.ref(`${table}.user_id`)} = ${of.userId}
+  const source = sourceOf(params.place);
+  const isSame = (table: string) => sql`${sql.ref(`${table}.user_id`)} = ${params.userId}
     and ${sql.ref(`${table}.group_id`)} = a.group_id and ${sql.ref(`${table}.product_id`)} = a.product_id
     and ${sql.ref(`${table}.product_type`)} = a.product_type`;
   const { rows } = await sql<OptionData>`
     select a.product_type, a.product_id, ${titleOf('a')} as title, a.certificate_months, a.available,
       exists (select from licences l where ${isSame('l')} and l.state in ('issued', 'in_progress')) as has_live,
       (select c.expires_on from certificates c where ${isSame('c')} and c.state = 'valid'
-        and c.expires_on >= ${of.today}::date) as valid_until,
+        and c.expires_on >= ${params.today}::date) as valid_until,
       (select d.course_id from draft_products() d where a.product_type = 'abstract_course' and d.product_id = a.product_id)
         as draft_course_id
     from licence_accounts a
-    where a.group_id = ${of.place.groupId} and a.kind = ${source.kind}
+    where a.group_id = ${params.place.groupId} and a.kind = ${source.kind}
       and a.place_id = ${'placeId' in source ? source.placeId : 0}
       and case a.product_type when 'abstract_course' then exists (select from abstract_courses where id = a.product_id and archived_at is null)
         else exists (select from abstract_paper_courses where id = a.product_id and archived_at is null) end

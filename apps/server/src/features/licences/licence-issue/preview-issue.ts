@@ -15,14 +15,14 @@ type Asked = Pick<BulkIssue, 'key' | 'place' | 'userIds'>;
 const noHints = { covered_by: null, finish_first: [], live_other: null };
 
 /** Returns the result that issuing would have now. Reserves nothing. */
-export async function previewIssue(services: Core, of: Asked): Promise<IssuePreview> {
-  const people = await judgePeople(services.db, { ...of, at: services.clock.now() });
-  const [available = 0] = await readBalances(services.db, of.key, [sourceOf(of.place)]);
+export async function previewIssue(services: Core, target: Asked): Promise<IssuePreview> {
+  const people = await judgePeople(services.db, { ...target, at: services.clock.now() });
+  const [available = 0] = await readBalances(services.db, target.key, [sourceOf(target.place)]);
   const getting = people.filter(({ isIssuable }) => isIssuable).map(({ id }) => id);
   const hints = await listHints(services.db, {
-    groupId: of.key.groupId,
+    groupId: target.key.groupId,
     userIds: getting,
-    products: [of.key],
+    products: [target.key],
     today: today(services.clock),
   });
   const unprintable = new Map<number, string>();
@@ -31,7 +31,7 @@ export async function previewIssue(services: Core, of: Asked): Promise<IssuePrev
     available,
     issuable: getting.length,
     short: Math.max(0, getting.length - available),
-    draft_course_id: await findDraftCourse(services.db, of.key),
+    draft_course_id: await findDraftCourse(services.db, target.key),
     people: people.map(({ id, name, verdict, valid_until, is_live_elsewhere }) => {
       const isKnown = verdict !== 'not_a_member';
       const { covered_by, finish_first, live_other } = hints.find(({ user_id }) => user_id === id) ?? noHints;
@@ -47,7 +47,7 @@ export async function previewIssue(services: Core, of: Asked): Promise<IssuePrev
         unprintable: isKnown ? (unprintable.get(id) ?? '') : '',
       };
     }),
-    bundle: await previewBundle(services, { ...of, userIds: getting }),
+    bundle: await previewBundle(services, { ...target, userIds: getting }),
   };
 }
 

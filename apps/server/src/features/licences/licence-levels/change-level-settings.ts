@@ -10,16 +10,16 @@ import { readLicenceSettings, saveLicenceSettings } from './licence-settings.ts'
 export async function changeLevelSetting(
   services: Services,
   actor: Actor,
-  of: { productType: ProductType; productId: number; lowAt: number | null },
+  target: { productType: ProductType; productId: number; lowAt: number | null },
 ): Promise<void> {
   await inTransaction(services.db, async (tx) => {
-    const before = await findLowAt(tx, of);
+    const before = await findLowAt(tx, target);
     if (before === undefined) throw notFound();
-    await saveLowAt(tx, of);
+    await saveLowAt(tx, target);
     await recordAudit(tx, actor, {
       action: 'licences.levelSetting',
-      subject: `${of.productType === 'abstract_course' ? 'product' : 'paper product'} ${of.productId}`,
-      changes: changesOf(before, { low_at: of.lowAt }, ['low_at']),
+      subject: `${target.productType === 'abstract_course' ? 'product' : 'paper product'} ${target.productId}`,
+      changes: changesOf(before, { low_at: target.lowAt }, ['low_at']),
     });
   });
 }

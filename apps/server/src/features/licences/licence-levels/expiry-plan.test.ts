@@ -77,20 +77,20 @@ test('a service plans for its own members with its own pool, and with the pot wh
 
 test('lists and exports the people of the plan, without people of other services', async () => {
   const { productId, manager, at, other, groupId } = await organisation();
-  const of = `productType=abstract_course&productId=${productId}&sort=expires`;
-  const { rows, total } = (await manager.get(`${at}/expiring-people?${of}`)).json();
+  const query = `productType=abstract_course&productId=${productId}&sort=expires`;
+  const { rows, total } = (await manager.get(`${at}/expiring-people?${query}`)).json();
   expect(total).toBe(4);
   expect(rows[0]).toMatchObject({
     expires_on: '2026-10-10',
     services: [{ name: 'Mill Road' }],
     has_live_licence: false,
   });
-  const csv = (await manager.get(`${at}/expiring-people/csv?${of}`)).body;
+  const csv = (await manager.get(`${at}/expiring-people/csv?${query}`)).body;
   expect(csv.trim().split('\r\n')).toHaveLength(5);
   expect((await manager.get(`${at}/expiry-plan/csv`)).body).toContain('"Data security","12","4","0","1","0","3",""');
   const neighbour = `/api/subgroup-admin/groups/${groupId}/subgroups/${other}`;
   expect((await manager.get(`${neighbour}/expiry-plan`)).statusCode).toBe(404);
-  expect((await manager.get(`${neighbour}/expiring-people?${of}`)).statusCode).toBe(404);
+  expect((await manager.get(`${neighbour}/expiring-people?${query}`)).statusCode).toBe(404);
 });
 
 test('counts seats of the refresher, and people who hold one as renewing', async () => {

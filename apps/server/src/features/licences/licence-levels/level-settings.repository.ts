@@ -30,18 +30,18 @@ export async function listLevelSettingRows(db: Queries, scope: Scope, filter: Li
 type Product = { productType: ProductType; productId: number };
 
 /** Finds the low-stock setting of a product, null without one. Undefined for a product that does not exist. */
-export async function findLowAt(tx: Tx, of: Product): Promise<{ low_at: number | null } | undefined> {
-  const products = sql.table(of.productType === 'abstract_course' ? 'abstract_courses' : 'abstract_paper_courses');
+export async function findLowAt(tx: Tx, params: Product): Promise<{ low_at: number | null } | undefined> {
+  const products = sql.table(params.productType === 'abstract_course' ? 'abstract_courses' : 'abstract_paper_courses');
   const { rows } = await sql<{ low_at: number | null }>`
     select s.low_at from ${products} p left join licence_level_settings s on s.product_id = p.id
-      and s.product_type = ${of.productType} where p.id = ${of.productId}`.execute(tx);
+      and s.product_type = ${params.productType} where p.id = ${params.productId}`.execute(tx);
   return rows[0];
 }
 
 /** Saves the low-stock level of a product. Null removes the setting. */
-export async function saveLowAt(tx: Tx, of: Product & { lowAt: number | null }): Promise<void> {
-  const key = { product_type: of.productType, product_id: of.productId };
-  if (of.lowAt === null) {
+export async function saveLowAt(tx: Tx, params: Product & { lowAt: number | null }): Promise<void> {
+  const key = { product_type: params.productType, product_id: params.productId };
+  if (params.lowAt === null) {
     await tx
       .deleteFrom('licence_level_settings')
       .where((eb) => eb.and(key))
@@ -50,7 +50,9 @@ export async function saveLowAt(tx: Tx, of: Product & { lowAt: number | null }):
   }
   await tx
     .insertInto('licence_level_settings')
-    .values({ ...key, low_at: of.lowAt })
-    .onConflict((conflict) => conflict.columns(['product_type', 'product_id']).doUpdateSet({ low_at: of.lowAt ?? 0 }))
+    .values({ ...key, low_at: params.lowAt })
+    .onConflict((conflict) =>
+      conflict.columns(['product_type', 'product_id']).doUpdateSet({ low_at: params.lowAt ?? 0 }),
+    )
     .execute();
 }

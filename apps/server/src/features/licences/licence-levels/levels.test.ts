@@ -35,14 +35,14 @@ async function organisation(seats: number) {
       userIds: people,
       idempotencyKey: randomUUID(),
     });
-  const told = async () => {
+  const countNotices = async () => {
     const rows = await server.rows(
       `select n.id from notifications n where n.user_id = $1 and n.title = 'Low licence stock'`,
       [adminId],
     );
     return rows.length;
   };
-  return { groupId, productId, adminId, userIds, admin, key, issue, told };
+  return { groupId, productId, adminId, userIds, admin, key, issue, countNotices };
 }
 
 test('shows a row for each key: issues in 90 days, days that the rest lasts, and expiries', async () => {
@@ -73,12 +73,12 @@ test('shows a row for each key: issues in 90 days, days that the rest lasts, and
 });
 
 test('notifies of low stock once, by notification and email, and again only after the stock has risen', async () => {
-  const { groupId, productId, adminId, userIds, key, issue, told } = await organisation(8);
+  const { groupId, productId, adminId, userIds, key, issue, countNotices } = await organisation(8);
   await issue(userIds.slice(0, 6));
-  expect(await told()).toBe(0);
+  expect(await countNotices()).toBe(0);
   await issue(userIds.slice(6, 7));
   await issue(userIds.slice(7, 8));
-  expect(await told()).toBe(1);
+  expect(await countNotices()).toBe(1);
   const mails = () =>
     server.rows(`select 1 from outbox_messages o join users u on u.email = o.recipient where u.id = $1`, [adminId]);
   const run = async () => {
@@ -90,7 +90,7 @@ test('notifies of low stock once, by notification and email, and again only afte
   expect(await mails()).toHaveLength(1);
   await buildStock(services, { groupId, productId, actorId: superId, quantity: 5 });
   await issue(userIds.slice(8, 10));
-  expect(await told()).toBe(2);
+  expect(await countNotices()).toBe(2);
   await run();
   expect(await mails()).toHaveLength(2);
   const setting = { ...key, low_at: 2 };
@@ -101,10 +101,10 @@ test('notifies of low stock once, by notification and email, and again only afte
 });
 
 test('does not notify people who have switched it off', async () => {
-  const { adminId, userIds, issue, told } = await organisation(4);
+  const { adminId, userIds, issue, countNotices } = await organisation(4);
   await db.insertInto('muted_notices').values({ user_id: adminId, kind: 'lowStock' }).execute();
   await issue(userIds.slice(0, 4));
-  expect(await told()).toBe(0);
+  expect(await countNotices()).toBe(0);
 });
 
 test('a service admin sees the levels of other services only with the flag for it', async () => {

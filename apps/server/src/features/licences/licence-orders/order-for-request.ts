@@ -17,10 +17,10 @@ type RequestOrder = {
 export async function orderForRequest(
   services: Pick<Services, 'db' | 'clock'>,
   actor: Actor,
-  of: RequestOrder,
+  target: RequestOrder,
 ): Promise<void> {
-  const { licenceRequestId, ...order } = of;
-  const request = await findRequestedKey(services.db, { groupId: of.groupId, requestId: licenceRequestId });
+  const { licenceRequestId, ...order } = target;
+  const request = await findRequestedKey(services.db, { groupId: target.groupId, requestId: licenceRequestId });
   if (request === undefined) throw notFound();
   await purchaseLicences(services, actor, {
     ...order,

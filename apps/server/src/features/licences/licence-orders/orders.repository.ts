@@ -41,13 +41,13 @@ export async function insertOrder(
 }
 
 /** Locks an order, and returns it with its ledger key and the pool that received its seats. */
-export async function lockOrder(tx: Tx, of: { groupId: GroupId; orderId: number }) {
+export async function lockOrder(tx: Tx, params: { groupId: GroupId; orderId: number }) {
   const order = await tx
     .selectFrom('licence_orders')
     .selectAll()
     .$narrowType<{ group_id: GroupId }>()
-    .where('id', '=', of.orderId)
-    .where('group_id', '=', of.groupId)
+    .where('id', '=', params.orderId)
+    .where('group_id', '=', params.groupId)
     .forUpdate()
     .executeTakeFirst();
   if (order === undefined) return undefined;
@@ -75,12 +75,12 @@ export async function hasEnded(db: Queries, groupId: GroupId, virtualGroupId: nu
 }
 
 /** Finds the product and the certificate months of a request. */
-export async function findRequestedKey(db: Queries, of: { groupId: GroupId; requestId: number }) {
+export async function findRequestedKey(db: Queries, params: { groupId: GroupId; requestId: number }) {
   const row = await db
     .selectFrom('licence_requests')
     .select(['product_type', 'product_id as productId', 'certificate_months as certificateMonths'])
-    .where('id', '=', of.requestId)
-    .where('group_id', '=', of.groupId)
+    .where('id', '=', params.requestId)
+    .where('group_id', '=', params.groupId)
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { product_type, ...key } = row;

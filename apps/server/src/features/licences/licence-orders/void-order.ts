@@ -10,18 +10,18 @@ import { lockOrder, markVoided } from './orders.repository.ts';
 export async function voidOrder(
   services: Pick<Services, 'db' | 'clock'>,
   actor: Actor,
-  of: { groupId: GroupId; orderId: number; reason: string; idempotencyKey: string },
+  target: { groupId: GroupId; orderId: number; reason: string; idempotencyKey: string },
 ): Promise<void> {
-  const { groupId, orderId, reason } = of;
+  const { groupId, orderId, reason } = target;
   const command = `void ${orderId}`;
-  await once(services.db, { actorId: actor.id, key: of.idempotencyKey, command }, async (tx) => {
+  await once(services.db, { actorId: actor.id, key: target.idempotencyKey, command }, async (tx) => {
     const order = await lockOrder(tx, { groupId, orderId });
     if (order === undefined) throw notFound();
     if (order.state === 'voided') throw new AppError('conflict', 'This order is void already.');
     await markVoided(tx, orderId);
     const { key, to, quantity } = order;
-    const told = { kind: 'void', actorId: actor.id, batchId: `void-${orderId}`, at: services.clock.now() } as const;
-    await moveSeats(tx, { key, from: to, to: { kind: 'VOID' }, quantity, ...told, reason, orderId });
+    const details = { kind: 'void', actorId: actor.id, batchId: `void-${orderId}`, at: services.clock.now() } as const;
+    await moveSeats(tx, { key, from: to, to: { kind: 'VOID' }, quantity, ...details, reason, orderId });
     await recordAudit(tx, actor, {
       action: 'licences.voidOrder',
       subject: `licence order ${orderId}`,

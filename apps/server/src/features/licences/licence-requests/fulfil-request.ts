@@ -18,10 +18,10 @@ type Fulfilment = {
 };
 
 /** Moves seats from the general pot to the requester's pool, and settles the request, in one transaction. */
-export async function fulfilFromPot(services: Core, actor: Actor, of: Fulfilment): Promise<void> {
-  const { groupId, licenceRequestId: requestId, quantity, note } = of;
+export async function fulfilFromPot(services: Core, actor: Actor, target: Fulfilment): Promise<void> {
+  const { groupId, licenceRequestId: requestId, quantity, note } = target;
   const command = `fulfil ${requestId}/${quantity}`;
-  await once(services.db, { actorId: actor.id, key: of.idempotencyKey, command }, async (tx) => {
+  await once(services.db, { actorId: actor.id, key: target.idempotencyKey, command }, async (tx) => {
     const request = await takeRequest(tx, { groupId, requestId, quantity });
     const [subgroupId, virtualGroupId] = [request.subgroup_id ?? undefined, request.virtual_group_id ?? undefined];
     const refusal = 'The service that made the request is archived or closed. Nothing was moved.';

@@ -19,12 +19,12 @@ import { requesterAddress, takeRequest } from './settle-request.ts';
 export function requestLicences(
   services: Pick<Services, 'db' | 'clock'>,
   actor: Actor,
-  asked: CheckedServicePlace & Body<typeof endpoint>,
+  request: CheckedServicePlace & Body<typeof endpoint>,
 ): Promise<{ id: number; is_amended: boolean }> {
   return inTransaction(services.db, async (tx) => {
-    const title = await checkOffered(tx, actor, asked, 'Nothing was requested.');
-    await lockPlace(tx, asked, notFound);
-    return askForLicences(tx, actor, { ...asked, title, at: services.clock.now() });
+    const title = await checkOffered(tx, actor, request, 'Nothing was requested.');
+    await lockPlace(tx, request, notFound);
+    return askForLicences(tx, actor, { ...request, title, at: services.clock.now() });
   });
 }
 
@@ -32,10 +32,10 @@ export function requestLicences(
  * Requests the seats that a virtual group lacks, in the caller's transaction. Seats of a partly fulfilled request count
  * as requested. A pending request that is large enough stays unchanged, with its requester and note.
  */
-export async function askForMissing(tx: Tx, actor: Actor, asked: Missing): Promise<void> {
-  const { pending, part_fulfilled } = await countAskedFor(tx, asked.virtualGroupId);
-  const quantity = asked.quantity - part_fulfilled;
-  if (quantity > pending) await askForLicences(tx, actor, { ...asked, quantity, note: '' });
+export async function askForMissing(tx: Tx, actor: Actor, request: Missing): Promise<void> {
+  const { pending, part_fulfilled } = await countAskedFor(tx, request.virtualGroupId);
+  const quantity = request.quantity - part_fulfilled;
+  if (quantity > pending) await askForLicences(tx, actor, { ...request, quantity, note: '' });
 }
 
 type Asking = Omit<Asked, 'requestedBy'> & { title: string };
@@ -45,23 +45,23 @@ type Missing = Omit<Asking, 'note'> & { virtualGroupId: VirtualGroupId };
 export async function askForLicences(
   tx: Tx,
   actor: Actor,
-  { title, ...asked }: Asking,
+  { title, ...request }: Asking,
 ): Promise<{ id: number; is_amended: boolean }> {
-  const saved = await saveRequest(tx, { ...asked, requestedBy: actor.id });
+  const saved = await saveRequest(tx, { ...request, requestedBy: actor.id });
   await recordAudit(tx, actor, {
     action: saved.is_amended ? 'licenceRequests.amend' : 'licenceRequests.create',
     subject: `licence request ${saved.id}`,
-    groupId: asked.groupId,
-    detail: { productType: asked.productType, productId: asked.productId, months: asked.certificateMonths },
-    changes: { quantity: [saved.is_amended ? saved.before : null, asked.quantity] },
+    groupId: request.groupId,
+    detail: { productType: request.productType, productId: request.productId, months: request.certificateMonths },
+    changes: { quantity: [saved.is_amended ? saved.before : null, request.quantity] },
   });
-  const licences = `${asked.quantity} ${plural(asked.quantity, 'licence', 'licences')}`;
+  const licences = `${request.quantity} ${plural(request.quantity, 'licence', 'licences')}`;
   const note = saved.note === '' ? '' : ` Note: ${saved.note}`;
   await notify(tx, {
-    at: asked.at,
+    at: request.at,
     code: 'licence_request',
-    groupId: asked.groupId,
-    userIds: await listReaders(tx, asked.groupId, 'lowStock'),
+    groupId: request.groupId,
+    userIds: await listReaders(tx, request.groupId, 'lowStock'),
     title: saved.is_amended ? 'A licence request was changed' : 'New licence request',
     tag: 'Licences',
     body: `${saved.requested_by} (${saved.place}) requests ${licences} for ${title}.${note}`,
@@ -74,12 +74,12 @@ export async function askForLicences(
 export async function withdrawForVirtualGroup(
   tx: Tx,
   actor: Actor,
-  of: { groupId: number; virtualGroupId: VirtualGroupId; at: Date; note: string },
+  target: { groupId: number; virtualGroupId: VirtualGroupId; at: Date; note: string },
 ): Promise<void> {
-  for (const requestId of await listOpenRequestIds(tx, of.virtualGroupId)) {
-    await endRequest(tx, { requestId, state: 'withdrawn', by: actor.id, at: of.at, note: of.note });
+  for (const requestId of await listOpenRequestIds(tx, target.virtualGroupId)) {
+    await endRequest(tx, { requestId, state: 'withdrawn', by: actor.id, at: target.at, note: target.note });
     const subject = `licence request ${requestId}`;
-    await recordAudit(tx, actor, { action: 'licenceRequests.withdraw', subject, groupId: of.groupId });
+    await recordAudit(tx, actor, { action: 'licenceRequests.withdraw', subject, groupId: target.groupId });
   }
 }
 
@@ -89,11 +89,11 @@ type Which = { groupId: GroupId; licenceRequestId: number };
 export async function withdrawRequest(
   services: Services,
   actor: Actor,
-  of: CheckedServicePlace & Which,
+  target: CheckedServicePlace & Which,
 ): Promise<void> {
   await inTransaction(services.db, async (tx) => {
-    const request = await takeRequest(tx, { groupId: of.groupId, requestId: of.licenceRequestId, quantity: 0 });
-    if (request.subgroup_id !== of.subgroupId) throw notFound();
+    const request = await takeRequest(tx, { groupId: target.groupId, requestId: target.licenceRequestId, quantity: 0 });
+    if (request.subgroup_id !== target.subgroupId) throw notFound();
     if (request.requested_by !== actor.id) throw new AppError('conflict', 'Only the requester can withdraw a request.');
     const end = {
       requestId: request.id,
@@ -104,18 +104,22 @@ export async function withdrawRequest(
     } as const;
     await endRequest(tx, end);
     const subject = `licence request ${request.id}`;
-    await recordAudit(tx, actor, { action: 'licenceRequests.withdraw', subject, groupId: of.groupId });
+    await recordAudit(tx, actor, { action: 'licenceRequests.withdraw', subject, groupId: target.groupId });
   });
 }
 
 /** Declines a request without moving seats. The note gives the reason. */
-export async function declineRequest(services: Services, actor: Actor, of: Which & { note: string }): Promise<void> {
+export async function declineRequest(
+  services: Services,
+  actor: Actor,
+  target: Which & { note: string },
+): Promise<void> {
   await inTransaction(services.db, async (tx) => {
-    const request = await takeRequest(tx, { groupId: of.groupId, requestId: of.licenceRequestId, quantity: 0 });
+    const request = await takeRequest(tx, { groupId: target.groupId, requestId: target.licenceRequestId, quantity: 0 });
     const at = services.clock.now();
-    await endRequest(tx, { requestId: request.id, state: 'declined', by: actor.id, at, note: of.note });
+    await endRequest(tx, { requestId: request.id, state: 'declined', by: actor.id, at, note: target.note });
     const subject = `licence request ${request.id}`;
-    await recordAudit(tx, actor, { action: 'licenceRequests.decline', subject, groupId: of.groupId });
+    await recordAudit(tx, actor, { action: 'licenceRequests.decline', subject, groupId: target.groupId });
     await notify(tx, {
       at: services.clock.now(),
       code: 'licence_request_declined',
@@ -124,7 +128,7 @@ export async function declineRequest(services: Services, actor: Actor, of: Which
       userIds: [request.requested_by],
       title: 'Your licence request was declined',
       tag: 'Licences',
-      body: `${request.title}: ${of.note}`,
+      body: `${request.title}: ${target.note}`,
       actionUrl: requesterAddress(request, 'serviceRequests'),
     });
   });

@@ -98,18 +98,18 @@ type SavedRequest = {
  * Inserts a request, or amends a pending one for the same licences, which keeps its note where the new one is empty.
  * The database allows no second one, even for concurrent requests.
  */
-export async function saveRequest(tx: Tx, asked: Asked): Promise<SavedRequest> {
+export async function saveRequest(tx: Tx, request: Asked): Promise<SavedRequest> {
   const { rows } = await sql<SavedRequest>`
     with held as (
-      select id, quantity from licence_requests where subgroup_id is not distinct from ${asked.subgroupId} and state = 'pending'
-        and product_type = ${asked.productType} and product_id = ${asked.productId}
-        and certificate_months = ${asked.certificateMonths}
-        and coalesce(virtual_group_id, 0) = ${asked.virtualGroupId ?? 0} for update
+      select id, quantity from licence_requests where subgroup_id is not distinct from ${request.subgroupId} and state = 'pending'
+        and product_type = ${request.productType} and product_id = ${request.productId}
+        and certificate_months = ${request.certificateMonths}
+        and coalesce(virtual_group_id, 0) = ${request.virtualGroupId ?? 0} for update
     )
     insert into licence_requests as r (group_id, subgroup_id, virtual_group_id, product_type, product_id, certificate_months,
       quantity, note, requested_by, requested_at)
-    values (${asked.groupId}, ${asked.subgroupId}, ${asked.virtualGroupId ?? null}, ${asked.productType}, ${asked.productId},
-      ${asked.certificateMonths}, ${asked.quantity}, ${asked.note}, ${asked.requestedBy}, ${asked.at}::timestamptz)
+    values (${request.groupId}, ${request.subgroupId}, ${request.virtualGroupId ?? null}, ${request.productType}, ${request.productId},
+      ${request.certificateMonths}, ${request.quantity}, ${request.note}, ${request.requestedBy}, ${request.at}::timestamptz)
     on conflict (coalesce(subgroup_id, 0), product_type, product_id, certificate_months, coalesce(virtual_group_id, 0))
       where state = 'pending'
     do update set quantity = excluded.quantity, note = coalesce(nullif(excluded.note, ''), r.note),
@@ -147,11 +147,11 @@ export type Lapsed = {
  * Lets requests without a decision since then lapse, and returns them.
  * Takes no scope: a daily job looks at the whole site.
  */
-export async function lapseBefore(tx: Tx, of: { before: Date; at: Date }): Promise<Lapsed[]> {
+export async function lapseBefore(tx: Tx, params: { before: Date; at: Date }): Promise<Lapsed[]> {
   const { rows } = await sql<Lapsed>`
     with lapsed as (
-      update licence_requests set state = 'lapsed', decided_at = ${of.at}::timestamptz
-      where state in ('pending', 'part_fulfilled') and requested_at < ${of.before}::timestamptz returning *
+      update licence_requests set state = 'lapsed', decided_at = ${params.at}::timestamptz
+      where state in ('pending', 'part_fulfilled') and requested_at < ${params.before}::timestamptz returning *
     )
     select r.id, r.group_id, r.subgroup_id, r.virtual_group_id, r.requested_by, ${titleOf('r')} as title from lapsed r order by r.id`.execute(
     tx,

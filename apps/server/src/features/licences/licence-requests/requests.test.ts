@@ -126,14 +126,14 @@ test('a request without a decision lapses after 90 days, and the requester is no
     clock.advance(days * 86_400_000);
     await runDueJobs({ db, clock, jobs: [lapsingRequests(clock)], log: (problem) => expect(problem).toBe('') });
     return server.rows(
-      `select r.state, (select count(*)::int from notifications n where n.user_id = r.requested_by) as told
+      `select r.state, (select count(*)::int from notifications n where n.user_id = r.requested_by) as notices
        from licence_requests r where id = $1`,
       [id],
     );
   };
-  expect(await stateAfter(89)).toEqual([{ state: 'pending', told: 0 }]);
-  expect(await stateAfter(2)).toEqual([{ state: 'lapsed', told: 1 }]);
-  expect(await stateAfter(2)).toEqual([{ state: 'lapsed', told: 1 }]);
+  expect(await stateAfter(89)).toEqual([{ state: 'pending', notices: 0 }]);
+  expect(await stateAfter(2)).toEqual([{ state: 'lapsed', notices: 1 }]);
+  expect(await stateAfter(2)).toEqual([{ state: 'lapsed', notices: 1 }]);
 });
 
 test('a service exports its own requests with the answers', async () => {

@@ -21,28 +21,30 @@ export type OpenRequest = {
 
 export async function lockRequest(
   tx: Tx,
-  of: { groupId: GroupId; requestId: number },
+  params: { groupId: GroupId; requestId: number },
 ): Promise<OpenRequest | undefined> {
   const { rows } = await sql<OpenRequest>`
     select r.id, r.group_id, r.subgroup_id, r.virtual_group_id, r.product_type, r.product_id, r.certificate_months,
       r.quantity, r.fulfilled_quantity, r.state, r.requested_by, ${titleOf('r')} as title
-    from licence_requests r where r.id = ${of.requestId} and r.group_id = ${of.groupId} for update of r`.execute(tx);
+    from licence_requests r where r.id = ${params.requestId} and r.group_id = ${params.groupId} for update of r`.execute(
+    tx,
+  );
   return rows[0];
 }
 
 export async function saveFulfilment(
   tx: Tx,
-  of: { id: number; fulfilled: number; state: LicenceRequestState; decidedBy: number; at: Date; note: string },
+  params: { id: number; fulfilled: number; state: LicenceRequestState; decidedBy: number; at: Date; note: string },
 ): Promise<void> {
   await tx
     .updateTable('licence_requests')
     .set({
-      fulfilled_quantity: of.fulfilled,
-      state: of.state,
-      decided_by: of.decidedBy,
-      decided_at: of.at,
-      decision_note: of.note,
+      fulfilled_quantity: params.fulfilled,
+      state: params.state,
+      decided_by: params.decidedBy,
+      decided_at: params.at,
+      decision_note: params.note,
     })
-    .where('id', '=', of.id)
+    .where('id', '=', params.id)
     .execute();
 }

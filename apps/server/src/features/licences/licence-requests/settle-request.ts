@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { notify } from '../../site/notifications/index.ts';
 import { lockRequest, type OpenRequest, saveFulfilment } from './settle-request.repository.ts';
 
-type Wanted = {
+type RequestTarget = {
   groupId: GroupId;
   requestId: number;
   quantity: number;
@@ -14,18 +14,18 @@ type Wanted = {
 };
 
 /** Finds a request that is still open for this number of seats, and locks it until commit. */
-export async function takeRequest(tx: Tx, wanted: Wanted): Promise<OpenRequest> {
-  const request = await lockRequest(tx, wanted);
+export async function takeRequest(tx: Tx, target: RequestTarget): Promise<OpenRequest> {
+  const request = await lockRequest(tx, target);
   if (request === undefined) throw notFound();
   if (request.state !== 'pending' && request.state !== 'part_fulfilled')
     throw new AppError('conflict', 'This request is no longer open. Nothing was changed.');
   const isSame =
-    (wanted.productId ?? request.product_id) === request.product_id &&
-    (wanted.productType ?? request.product_type) === request.product_type &&
-    (wanted.certificateMonths ?? request.certificate_months) === request.certificate_months;
+    (target.productId ?? request.product_id) === request.product_id &&
+    (target.productType ?? request.product_type) === request.product_type &&
+    (target.certificateMonths ?? request.certificate_months) === request.certificate_months;
   if (!isSame) throw new AppError('conflict', 'This request is for another course or length. Nothing was changed.');
   const open = request.quantity - request.fulfilled_quantity;
-  if (wanted.quantity > open)
+  if (target.quantity > open)
     throw new AppError('conflict', `This request needs only ${open} more. Nothing was changed.`);
   return request;
 }

@@ -19,13 +19,13 @@ const commandOf = (name: string, key: LedgerKey, rest: unknown) =>
 export async function movePools(
   services: Core,
   actor: Actor,
-  of: Command & { pools: readonly PoolShare[]; direction: 'allocate' | 'return' },
+  target: Command & { pools: readonly PoolShare[]; direction: 'allocate' | 'return' },
 ): Promise<{ pot: number }> {
-  const { key, pools, direction } = of;
+  const { key, pools, direction } = target;
   if (new Set(pools.map(({ kind, placeId }) => `${kind}${placeId}`)).size < pools.length)
     throw fieldError('pools', 'Name each place once');
   const command = commandOf(direction, key, pools);
-  await once(services.db, { actorId: actor.id, key: of.idempotencyKey, command }, async (tx) => {
+  await once(services.db, { actorId: actor.id, key: target.idempotencyKey, command }, async (tx) => {
     for (const pool of direction === 'allocate' ? pools : []) await checkPool(tx, key, pool);
     const at = services.clock.now();
     const batchId = `${direction}-${randomUUID()}`;
@@ -60,11 +60,11 @@ async function checkPool(tx: Tx, key: LedgerKey, { kind, placeId }: PoolShare): 
 export async function adjustStock(
   services: Core,
   actor: Actor,
-  of: Command & { change: number; reason: string },
+  target: Command & { change: number; reason: string },
 ): Promise<{ pot: number }> {
-  const { key, change, reason } = of;
+  const { key, change, reason } = target;
   const command = commandOf('adjust', key, change);
-  await once(services.db, { actorId: actor.id, key: of.idempotencyKey, command }, async (tx) => {
+  await once(services.db, { actorId: actor.id, key: target.idempotencyKey, command }, async (tx) => {
     // Seats that cannot be issued may still be written off.
     if (change > 0) await checkOnSale(tx, actor, key, 'Nothing was changed.');
     const ends =
@@ -72,8 +72,8 @@ export async function adjustStock(
         ? ({ from: { kind: 'SUPPLY' }, to: { kind: 'POT' }, kind: 'adjust' } as const)
         : ({ from: { kind: 'POT' }, to: { kind: 'VOID' }, kind: 'void' } as const);
     const batchId = `adjust-${randomUUID()}`;
-    const told = { quantity: Math.abs(change), actorId: actor.id, batchId, at: services.clock.now(), reason };
-    await moveSeats(tx, { key, ...ends, ...told });
+    const details = { quantity: Math.abs(change), actorId: actor.id, batchId, at: services.clock.now(), reason };
+    await moveSeats(tx, { key, ...ends, ...details });
     await recordAudit(tx, actor, {
       action: 'licences.adjust',
       subject: `group ${key.groupId}`,
@@ -92,17 +92,17 @@ export async function adjustStock(
 export async function editMonths(
   services: Core,
   actor: Actor,
-  of: Command & { newMonths: number; quantity: number; reason: string },
+  target: Command & { newMonths: number; quantity: number; reason: string },
 ): Promise<{ pot: number }> {
-  const { key, newMonths, quantity, reason } = of;
+  const { key, newMonths, quantity, reason } = target;
   if (newMonths === key.certificateMonths)
     throw fieldError('newCertificateMonths', 'Choose a different certificate length');
   const toKey = { ...key, certificateMonths: newMonths };
   const command = commandOf('months', key, [newMonths, quantity]);
-  await once(services.db, { actorId: actor.id, key: of.idempotencyKey, command }, async (tx) => {
+  await once(services.db, { actorId: actor.id, key: target.idempotencyKey, command }, async (tx) => {
     const pot = { kind: 'POT' } as const;
-    const told = { kind: 'months', actorId: actor.id, at: services.clock.now(), reason } as const;
-    await moveSeats(tx, { key, toKey, from: pot, to: pot, quantity, ...told, batchId: `months-${randomUUID()}` });
+    const details = { kind: 'months', actorId: actor.id, at: services.clock.now(), reason } as const;
+    await moveSeats(tx, { key, toKey, from: pot, to: pot, quantity, ...details, batchId: `months-${randomUUID()}` });
     await recordAudit(tx, actor, {
       action: 'licences.editMonths',
       subject: `group ${key.groupId}`,

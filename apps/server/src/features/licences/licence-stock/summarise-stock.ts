@@ -9,8 +9,8 @@ const shown = 5;
  * Sums up the stock of one organisation, or of the open and active ones of the scope: seats in the pot and with people,
  * and the ledger keys that need stock, with the fewest seats left first.
  */
-export async function summariseStock(db: Queries, scope: Scope, of: { groupId?: GroupId | undefined; now: Date }) {
-  const { pot, held, low_stock, lowest } = await findSummary(db, scope, { ...of, shown });
+export async function summariseStock(db: Queries, scope: Scope, target: { groupId?: GroupId | undefined; now: Date }) {
+  const { pot, held, low_stock, lowest } = await findSummary(db, scope, { ...target, shown });
   return { numbers: { pot, held, low_stock }, lowest };
 }
 
@@ -21,7 +21,7 @@ export async function summariseStock(db: Queries, scope: Scope, of: { groupId?: 
 export async function countLowStock(
   db: Queries,
   scope: Scope,
-  of: { groupIds?: readonly number[]; now: Date },
+  target: { groupIds?: readonly number[]; now: Date },
 ): Promise<Map<number, number>> {
-  return new Map((await countLowKeys(db, scope, of)).map(({ group_id, low }) => [group_id, low]));
+  return new Map((await countLowKeys(db, scope, target)).map(({ group_id, low }) => [group_id, low]));
 }

@@ -14,15 +14,15 @@ export type NewLicences = {
   at: Date;
 };
 
-export async function insertLicences(tx: Tx, of: NewLicences): Promise<LicenceId[]> {
-  const { key, place } = of;
+export async function insertLicences(tx: Tx, params: NewLicences): Promise<LicenceId[]> {
+  const { key, place } = params;
   const { rows } = await sql<{ id: LicenceId }>`
     insert into licences (group_id, product_type, product_id, certificate_months, user_id, subgroup_id, virtual_group_id,
       source_account_id, issued_by, issued_at, is_new, mail_due)
     select ${key.groupId}, ${key.productType}, ${key.productId}, ${key.certificateMonths}, w.id,
-      ${place.subgroupId ?? null}::bigint, ${place.virtualGroupId ?? null}::bigint, ${of.sourceAccountId},
-      ${of.actorId}, ${of.at}::timestamptz, true, true
-    from unnest(${[...of.userIds]}::bigint[]) with ordinality w (id, n) order by w.n
+      ${place.subgroupId ?? null}::bigint, ${place.virtualGroupId ?? null}::bigint, ${params.sourceAccountId},
+      ${params.actorId}, ${params.at}::timestamptz, true, true
+    from unnest(${[...params.userIds]}::bigint[]) with ordinality w (id, n) order by w.n
     returning id`.execute(tx);
   return rows.map(({ id }) => id);
 }

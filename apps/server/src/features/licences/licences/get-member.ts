@@ -6,9 +6,9 @@ import { findMember } from './licences.report.ts';
 export async function getMember(
   db: Queries,
   scope: Scope,
-  of: CheckedPlace & { virtualGroupId?: number | undefined; userId: number },
+  target: CheckedPlace & { virtualGroupId?: number | undefined; userId: number },
 ): Promise<{ id: number; name: string }> {
-  const member = await findMember(db, scope, of);
+  const member = await findMember(db, scope, target);
   if (member === undefined) throw notFound();
   return member;
 }

@@ -93,8 +93,8 @@ export async function listLicenceRows(db: Queries, scope: Scope, filter: Filter)
 const everything = { q: '', page: 1, per_page: 1_000, sort: '' };
 
 /** Lists all licences that one person holds, or one licence. */
-export function listLicencesOf(db: Queries, scope: Scope, of: Of & { productId?: number }): Promise<LicenceData[]> {
-  return listLicenceRows(db, scope, { ...everything, ...of });
+export function listLicencesOf(db: Queries, scope: Scope, params: Of & { productId?: number }): Promise<LicenceData[]> {
+  return listLicenceRows(db, scope, { ...everything, ...params });
 }
 
 /** Lists all licences that a person holds in the organisation of a service, for callers who may see the service. */
@@ -112,17 +112,17 @@ export function listMemberLicences(
 export async function findMember(
   db: Queries,
   scope: Scope,
-  of: CheckedPlace & { virtualGroupId?: number | undefined; userId: number },
+  params: CheckedPlace & { virtualGroupId?: number | undefined; userId: number },
 ): Promise<{ id: number; name: string } | undefined> {
   const { rows } = await sql<{ id: number; name: string }>`
     select u.id, u.first_name || ' ' || u.last_name as name from users u
-    join group_members m on m.user_id = u.id and m.group_id = ${of.groupId}
-    where u.id = ${of.userId} and ${scopeWhere(scope, {
+    join group_members m on m.user_id = u.id and m.group_id = ${params.groupId}
+    where u.id = ${params.userId} and ${scopeWhere(scope, {
       group: sql.ref('m.group_id'),
-      subgroup: sql`${of.subgroupId ?? null}::bigint`,
-      virtualGroup: sql`${of.virtualGroupId ?? null}::bigint`,
+      subgroup: sql`${params.subgroupId ?? null}::bigint`,
+      virtualGroup: sql`${params.virtualGroupId ?? null}::bigint`,
     })}
-    and (${of.virtualGroupId ?? null}::bigint is null or exists (select from virtual_group_delegates d
-      where d.virtual_group_id = ${of.virtualGroupId ?? null} and d.user_id = u.id))`.execute(db);
+    and (${params.virtualGroupId ?? null}::bigint is null or exists (select from virtual_group_delegates d
+      where d.virtual_group_id = ${params.virtualGroupId ?? null} and d.user_id = u.id))`.execute(db);
   return rows[0];
 }

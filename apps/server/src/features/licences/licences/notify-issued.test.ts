@@ -123,7 +123,7 @@ test('a course is new until its holder opens it, and for nobody else', async () 
   expect((await opened(await server.as(adminId))).statusCode).toBe(404);
 });
 
-test('a licence of a draft virtual group is told once the group is scheduled', async () => {
+test('a licence of a draft virtual group is announced once the group is scheduled', async () => {
   const delegate = await member();
   const [licenceId = 0] = await issue([delegate]);
   const virtualGroupId = await buildVirtualGroup(db, { groupId, productId: sepsis.productId, state: 'draft' });

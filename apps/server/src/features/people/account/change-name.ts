@@ -28,8 +28,8 @@ export async function requestNameChange(services: Services, actor: Actor, name: 
     const person = await findPerson(tx, actor.id);
     if (person.first_name === name.first_name && person.last_name === name.last_name)
       throw fieldError('last_name', 'This is already your name');
-    const asked = await countNameChanges(tx, { userId: actor.id, since: after(services.clock, -days(1)) });
-    if (asked >= requestsADay) throw tooManyToday();
+    const changeCount = await countNameChanges(tx, { userId: actor.id, since: after(services.clock, -days(1)) });
+    if (changeCount >= requestsADay) throw tooManyToday();
     const approvers = await listApprovers(tx, actor.id);
     if (approvers.length === 0)
       throw new AppError('conflict', 'No admin can approve this request. Write to support instead.');

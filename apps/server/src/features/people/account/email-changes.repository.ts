@@ -20,22 +20,22 @@ export async function insertEmailChange(db: Queries, change: NewChange): Promise
   return id;
 }
 
-export async function cancelEmailChanges(db: Queries, of: { userId: number; now: Date }): Promise<void> {
+export async function cancelEmailChanges(db: Queries, params: { userId: number; now: Date }): Promise<void> {
   await db
     .updateTable('email_changes')
-    .set({ cancelled_at: of.now })
-    .where('user_id', '=', of.userId)
+    .set({ cancelled_at: params.now })
+    .where('user_id', '=', params.userId)
     .where('used_at', 'is', null)
     .where('cancelled_at', 'is', null)
     .execute();
 }
 
-export async function countEmailChanges(db: Queries, of: { userId: UserId; since: Date }): Promise<number> {
+export async function countEmailChanges(db: Queries, params: { userId: UserId; since: Date }): Promise<number> {
   const { count } = await db
     .selectFrom('email_changes')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', of.userId)
-    .where('created_at', '>', of.since)
+    .where('user_id', '=', params.userId)
+    .where('created_at', '>', params.since)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

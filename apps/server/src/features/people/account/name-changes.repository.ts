@@ -15,21 +15,21 @@ export async function insertNameChange(db: Queries, wish: Wish): Promise<number>
   return id;
 }
 
-export async function withdrawNameChanges(db: Queries, of: { userId: number; now: Date }): Promise<void> {
+export async function withdrawNameChanges(db: Queries, params: { userId: number; now: Date }): Promise<void> {
   await db
     .updateTable('name_changes')
-    .set({ state: 'withdrawn', decided_at: of.now })
-    .where('user_id', '=', of.userId)
+    .set({ state: 'withdrawn', decided_at: params.now })
+    .where('user_id', '=', params.userId)
     .where('state', '=', 'pending')
     .execute();
 }
 
-export async function countNameChanges(db: Queries, of: { userId: UserId; since: Date }): Promise<number> {
+export async function countNameChanges(db: Queries, params: { userId: UserId; since: Date }): Promise<number> {
   const { count } = await db
     .selectFrom('name_changes')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', of.userId)
-    .where('created_at', '>', of.since)
+    .where('user_id', '=', params.userId)
+    .where('created_at', '>', params.since)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -50,8 +50,8 @@ export async function listApprovers(db: Queries, userId: UserId): Promise<Approv
     where u.id <> ${userId} and u.state = 'active' and (r.role = 'super_admin' or (r.role = 'group_admin' and g.id is not null))
     order by u.id`.execute(db);
   const managers = rows.filter((row) => row.is_manager);
-  const asked = managers.length > 0 ? managers : rows;
-  return asked.slice(0, 20).map(({ id, first_name, email }) => ({ id, first_name, email }));
+  const deciders = managers.length > 0 ? managers : rows;
+  return deciders.slice(0, 20).map(({ id, first_name, email }) => ({ id, first_name, email }));
 }
 
 export async function insertNameChangeToken(

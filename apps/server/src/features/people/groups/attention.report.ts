@@ -7,7 +7,7 @@ const dayOf = (now: Date) => sql`${now.toISOString().slice(0, 10)}::date`;
 /** `lowStock` counts the ledger keys that need stock, by organisation. */
 type Facts = { now: Date; lowStock: ReadonlyMap<number, number> };
 
-const counts: Record<AttentionReason, (of: Facts) => RawBuilder<unknown>> = {
+const counts: Record<AttentionReason, (params: Facts) => RawBuilder<unknown>> = {
   requests: () => sql`select r.group_id, count(*)::int as affected from licence_requests r
     where r.state in ('pending', 'part_fulfilled') group by r.group_id`,
   stock: ({ lowStock }) => sql`select * from unnest(${[...lowStock.keys()]}::bigint[], ${[...lowStock.values()]}::int[])
@@ -24,7 +24,7 @@ const counts: Record<AttentionReason, (of: Facts) => RawBuilder<unknown>> = {
 };
 
 /** SQL for open organisations that need attention for a reason, as `group_id`, with the number of cases as `affected`. */
-export function attentionOfGroups(scope: Scope, attention: AttentionReason, of: Facts): RawBuilder<unknown> {
-  return sql`select n.* from (${counts[attention](of)}) n join groups o on o.id = n.group_id and o.archived_at is null
+export function attentionOfGroups(scope: Scope, attention: AttentionReason, params: Facts): RawBuilder<unknown> {
+  return sql`select n.* from (${counts[attention](params)}) n join groups o on o.id = n.group_id and o.archived_at is null
     where ${scopeWhere(scope, { group: sql.ref('n.group_id') })}`;
 }

@@ -137,10 +137,13 @@ export async function lockGroupList(db: Queries, groupId: GroupId): Promise<Grou
   return row.is_active ? 'open' : 'inactive';
 }
 
-export async function updateGroupList(db: Queries, of: { groupId: number; list: GroupList; now: Date }): Promise<void> {
+export async function updateGroupList(
+  db: Queries,
+  params: { groupId: number; list: GroupList; now: Date },
+): Promise<void> {
   await db
     .updateTable('groups')
-    .set({ is_active: of.list !== 'inactive', archived_at: of.list === 'archived' ? of.now : null })
-    .where('id', '=', of.groupId)
+    .set({ is_active: params.list !== 'inactive', archived_at: params.list === 'archived' ? params.now : null })
+    .where('id', '=', params.groupId)
     .execute();
 }

@@ -37,7 +37,7 @@ export async function changeGroupFields(
   actor: Actor,
   { groupId, change }: { groupId: GroupId; change: Body<typeof changeGroup> },
 ): Promise<Fields> {
-  const { codesFrom: from, baseValues, ...wanted } = change;
+  const { codesFrom: from, baseValues, ...submitted } = change;
   const subject = `group ${groupId}`;
   const now = services.clock.now();
   if (from > today(services.clock)) throw fieldError('codesFrom', 'Enter today or an earlier day');
@@ -46,11 +46,11 @@ export async function changeGroupFields(
   return inTransaction(services.db, async (tx) => {
     const before = await lockGroup(tx, groupId);
     if (before === undefined) throw notFound();
-    const { created_at: since, ...held } = before;
+    const { created_at: since, ...storedGroup } = before;
     const fields = await mergeChange<Fields>(tx, actor, {
       subject,
-      now: held,
-      wanted,
+      now: storedGroup,
+      submitted,
       baseValues,
       traces: tracesOf(groupFields),
     });
@@ -62,7 +62,7 @@ export async function changeGroupFields(
       action: 'groups.change',
       subject,
       groupId,
-      ...recordChanges(groupFields, held, fields),
+      ...recordChanges(groupFields, storedGroup, fields),
     });
     return fields;
   });

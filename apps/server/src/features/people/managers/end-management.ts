@@ -8,8 +8,11 @@ import type { Managed } from './managed.ts';
  * Ends the rights of these people in an organisation and its services, and the roles that they lose with their last
  * place. Returns what each of them managed; people who managed nothing are missing.
  */
-export async function endManagement(tx: Tx, of: { groupId: GroupId; userIds: readonly number[] }): Promise<Managed[]> {
-  const ended = await deleteManagers(tx, of);
+export async function endManagement(
+  tx: Tx,
+  target: { groupId: GroupId; userIds: readonly number[] },
+): Promise<Managed[]> {
+  const ended = await deleteManagers(tx, target);
   for (const { user_id } of ended) await matchRolesToPlaces(tx, user_id);
   return ended;
 }

@@ -4,11 +4,14 @@ import type { Tx } from '../../../platform/db/index.ts';
 import type { Managed } from './managed.ts';
 
 /** Deletes the rights of these people in an organisation and its services. Returns what each of them managed. */
-export async function deleteManagers(tx: Tx, of: { groupId: GroupId; userIds: readonly number[] }): Promise<Managed[]> {
-  const ids = [...of.userIds];
+export async function deleteManagers(
+  tx: Tx,
+  params: { groupId: GroupId; userIds: readonly number[] },
+): Promise<Managed[]> {
+  const ids = [...params.userIds];
   const { rows } = await sql<Managed>`
-    with g as (delete from group_managers where group_id = ${of.groupId} and user_id = any(${ids}::bigint[]) returning user_id),
-      s as (delete from subgroup_managers where group_id = ${of.groupId} and user_id = any(${ids}::bigint[]) returning *)
+    with g as (delete from group_managers where group_id = ${params.groupId} and user_id = any(${ids}::bigint[]) returning user_id),
+      s as (delete from subgroup_managers where group_id = ${params.groupId} and user_id = any(${ids}::bigint[]) returning *)
     select p.user_id, jsonb_build_object('organisation', exists (select from g where g.user_id = p.user_id),
         'services', coalesce((select jsonb_agg(jsonb_build_object('subgroup_id', s.subgroup_id,
           'general_pot_access', s.general_pot_access, 'view_siblings', s.view_siblings)) from s

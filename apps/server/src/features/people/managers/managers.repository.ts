@@ -27,13 +27,13 @@ export async function listManagersOfSubgroup(
   return rows;
 }
 
-export async function isCurrentMember(db: Queries, of: { groupId: GroupId; userId: number }): Promise<boolean> {
+export async function isCurrentMember(db: Queries, params: { groupId: GroupId; userId: number }): Promise<boolean> {
   const row = await db
     .selectFrom('group_members')
     .innerJoin('users', 'users.id', 'group_members.user_id')
     .select('group_members.user_id')
-    .where('group_members.group_id', '=', of.groupId)
-    .where('group_members.user_id', '=', of.userId)
+    .where('group_members.group_id', '=', params.groupId)
+    .where('group_members.user_id', '=', params.userId)
     .where('group_members.archived_at', 'is', null)
     .where('users.state', '<>', 'disabled')
     .executeTakeFirst();
@@ -41,10 +41,10 @@ export async function isCurrentMember(db: Queries, of: { groupId: GroupId; userI
 }
 
 /** Inserts an admin of an organisation. Returns whether they are new. */
-export async function insertGroupManager(db: Queries, of: { groupId: number; userId: number }): Promise<boolean> {
+export async function insertGroupManager(db: Queries, params: { groupId: number; userId: number }): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('group_managers')
-    .values({ group_id: of.groupId, user_id: of.userId })
+    .values({ group_id: params.groupId, user_id: params.userId })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
@@ -86,11 +86,11 @@ export async function updateSubgroupManager(db: Queries, link: SubgroupLink & Fl
     .execute();
 }
 
-export async function deleteGroupManager(db: Queries, of: { groupId: number; userId: number }): Promise<boolean> {
+export async function deleteGroupManager(db: Queries, params: { groupId: number; userId: number }): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('group_managers')
-    .where('group_id', '=', of.groupId)
-    .where('user_id', '=', of.userId)
+    .where('group_id', '=', params.groupId)
+    .where('user_id', '=', params.userId)
     .executeTakeFirstOrThrow();
   return numDeletedRows === 1n;
 }

@@ -19,12 +19,12 @@ export async function lockRoles(tx: Tx, userId: number): Promise<boolean> {
  */
 export async function listOrganised(
   db: Queries,
-  of: { userId: number; groupId: GroupId; wall: Date },
+  params: { userId: number; groupId: GroupId; londonNow: Date },
 ): Promise<{ title: string; is_own: boolean }[]> {
   const { rows } = await sql<{ title: string; is_own: boolean }>`
-    select v.title, v.group_id = ${of.groupId} as is_own from virtual_groups v
-    where v.organiser_user_id = ${of.userId} and v.state not in ('closed', 'cancelled')
-      and coalesce(v.training_end > ${of.wall}, true)
+    select v.title, v.group_id = ${params.groupId} as is_own from virtual_groups v
+    where v.organiser_user_id = ${params.userId} and v.state not in ('closed', 'cancelled')
+      and coalesce(v.training_end > ${params.londonNow}, true)
       and not exists (select from group_managers m where m.user_id = v.organiser_user_id and m.group_id = v.group_id)
       and not exists (select from subgroup_managers m join subgroups s on s.id = m.subgroup_id
         where m.user_id = v.organiser_user_id and s.group_id = v.group_id and s.archived_at is null)

@@ -80,8 +80,8 @@ async function changeIn(tx: Tx, actor: Actor, { baseValues, ...link }: Change): 
   const now = await lockSubgroupManager(tx, link);
   if (now === undefined) throw new AppError('conflict', 'Someone else has removed this admin from the service.');
   const { general_pot_access, view_siblings, groupId, userId } = link;
-  const wanted = { general_pot_access, view_siblings };
-  const flags = await mergeChange<Flags>(tx, actor, { subject: `user ${userId}`, groupId, now, wanted, baseValues });
+  const submitted = { general_pot_access, view_siblings };
+  const flags = await mergeChange<Flags>(tx, actor, { subject: `user ${userId}`, groupId, now, submitted, baseValues });
   await updateSubgroupManager(tx, { ...link, ...flags });
   return flags;
 }

@@ -23,11 +23,11 @@ export async function makeOrganiser(services: Services, actor: Actor, link: Link
 
 /** Ends the role of an organiser. Throws 409 that names the courses to come which they organise. */
 export async function removeOrganiser(services: Services, actor: Actor, link: Link): Promise<void> {
-  const wall = londonWallClock(services.clock.now());
+  const londonNow = londonWallClock(services.clock.now());
   await inTransaction(services.db, async (tx) => {
     if (!(await isCurrentMember(tx, link))) throw fieldError('userId', 'Choose a member of this organisation');
     if (!(await lockRoles(tx, link.userId))) return;
-    refuseWhileNeeded(await listOrganised(tx, { ...link, wall }));
+    refuseWhileNeeded(await listOrganised(tx, { ...link, londonNow }));
     await deleteRole(tx, link.userId, 'organiser');
     const subject = `user ${link.userId}`;
     await recordAudit(tx, actor, { action: 'managers.removeOrganiser', subject, groupId: link.groupId });

@@ -29,10 +29,12 @@ type Fields = Omit<MemberChange, 'identity' | 'baseValues'> & NonNullable<Member
 
 const identityOf = ({ first_name, last_name, email }: Fields) => ({ first_name, last_name, email });
 
-export function changeMember(services: Services, actor: Actor, of: Change): Promise<Fields> {
-  return inTransaction(services.db, (tx) => changePerson(services, tx, { actor, ...of })).catch((error: unknown) => {
-    throw asAddressTaken(error);
-  });
+export function changeMember(services: Services, actor: Actor, target: Change): Promise<Fields> {
+  return inTransaction(services.db, (tx) => changePerson(services, tx, { actor, ...target })).catch(
+    (error: unknown) => {
+      throw asAddressTaken(error);
+    },
+  );
 }
 
 /** Changes a person in the caller's transaction. An address in use breaks its unique constraint there. */
@@ -49,8 +51,8 @@ export async function changePerson(
   const now = { first_name, last_name, email, job_role, registration_number, ...employment };
   const { baseValues, identity, ...work } = change;
   const subject = `user ${userId}`;
-  const wanted = { ...identity, ...work };
-  const after = await mergeChange<Fields>(tx, actor, { subject, groupId: place.groupId, now, wanted, baseValues });
+  const submitted = { ...identity, ...work };
+  const after = await mergeChange<Fields>(tx, actor, { subject, groupId: place.groupId, now, submitted, baseValues });
   const account = { state: before.state, reach: await readReach(tx, { groupId: place.groupId, userId }) };
   const changed = (['registration_number', 'job_role'] as const).find((field) => after[field] !== now[field]);
   const locked = changed && findProfessionRefusal(actor, account);

@@ -53,29 +53,32 @@ export function changeMembership(
 export async function addExistingMember(
   services: Services,
   actor: Actor,
-  of: { groupId: GroupId; userId: UserId; subgroupIds: readonly number[] },
+  target: { groupId: GroupId; userId: UserId; subgroupIds: readonly number[] },
 ): Promise<void> {
   await inTransaction(services.db, async (tx) => {
-    const user = await lockUser(tx, of.userId);
+    const user = await lockUser(tx, target.userId);
     if (user === undefined) throw notFound();
     const refusal = findGone(user);
     if (refusal !== undefined) throw refusal;
-    await saveExisting(services, tx, { actor, ...of });
-    await recordWorkHistory(services.clock, tx, { actor, whose: { groupId: of.groupId, userIds: [of.userId] } });
+    await saveExisting(services, tx, { actor, ...target });
+    await recordWorkHistory(services.clock, tx, {
+      actor,
+      whose: { groupId: target.groupId, userIds: [target.userId] },
+    });
   });
 }
 
 type Existing = { actor: Actor; groupId: GroupId; userId: UserId; subgroupIds: readonly number[] };
 
 /** Saves membership and services of a person with an account, in the caller's transaction. */
-async function saveExisting(services: Services, tx: Tx, { actor, ...of }: Existing): Promise<void> {
-  await saveMembership(tx, { groupId: of.groupId, userId: of.userId, now: services.clock.now() });
-  await joinSubgroups(tx, { groupId: of.groupId, userIds: [of.userId], subgroupIds: of.subgroupIds });
+async function saveExisting(services: Services, tx: Tx, { actor, ...target }: Existing): Promise<void> {
+  await saveMembership(tx, { groupId: target.groupId, userId: target.userId, now: services.clock.now() });
+  await joinSubgroups(tx, { groupId: target.groupId, userIds: [target.userId], subgroupIds: target.subgroupIds });
   await recordAudit(tx, actor, {
     action: 'members.addExisting',
-    subject: `user ${of.userId}`,
-    groupId: of.groupId,
-    detail: { services: of.subgroupIds.length },
+    subject: `user ${target.userId}`,
+    groupId: target.groupId,
+    detail: { services: target.subgroupIds.length },
   });
 }
 
@@ -92,18 +95,18 @@ function findGone(user: { erased_at: Date | null; merged_into_id: number | null 
 export async function addExisting(
   services: Services,
   tx: Tx,
-  of: { actor: Actor; place: CheckedPlace; userId: UserId; subgroupIds: readonly number[] } & Employment,
+  target: { actor: Actor; place: CheckedPlace; userId: UserId; subgroupIds: readonly number[] } & Employment,
 ): Promise<string | undefined> {
-  const { groupId } = of.place;
-  const user = await lockUser(tx, of.userId);
+  const { groupId } = target.place;
+  const user = await lockUser(tx, target.userId);
   if (user === undefined) return 'This account no longer exists';
   const refusal = findGone(user);
   if (refusal !== undefined) return refusal.message;
-  await saveExisting(services, tx, { ...of, groupId });
-  const before = await getEmployment(tx, { groupId, userId: of.userId });
-  const payroll_number = of.payroll_number ?? before.payroll_number;
-  const started_on = of.started_on ?? before.started_on;
-  await updateEmployment(tx, { groupId, userId: of.userId, payroll_number, started_on });
-  await recordWorkHistory(services.clock, tx, { actor: of.actor, whose: { groupId, userIds: [of.userId] } });
+  await saveExisting(services, tx, { ...target, groupId });
+  const before = await getEmployment(tx, { groupId, userId: target.userId });
+  const payroll_number = target.payroll_number ?? before.payroll_number;
+  const started_on = target.started_on ?? before.started_on;
+  await updateEmployment(tx, { groupId, userId: target.userId, payroll_number, started_on });
+  await recordWorkHistory(services.clock, tx, { actor: target.actor, whose: { groupId, userIds: [target.userId] } });
   return undefined;
 }

@@ -21,14 +21,14 @@ type Row = Omit<
 export async function findMember(
   db: Queries,
   scope: Scope,
-  of: CheckedPlace & { userId: number },
+  params: CheckedPlace & { userId: number },
 ): Promise<Row | undefined> {
   const inReach = scopeWhere(scope, { group: sql.ref('s.group_id'), subgroup: sql.ref('s.id') });
   const { rows } = await sql<Row>`
     select u.id, u.first_name, u.last_name, u.email, u.job_role, m.job_role as job_role_here, u.registration_number,
       m.payroll_number,
       m.started_on::text as started_on, m.leaves_on::text as leaves_on, account_state(u.state, u.erased_at) as state, u.state as account,
-      ${reachFrom(of.groupId)} as reach, m.joined_at, m.archived_at as left_at,
+      ${reachFrom(params.groupId)} as reach, m.joined_at, m.archived_at as left_at,
       i.created_at as invited_at, i.expires_at as invitation_expires_at,
       (select count(*)::int from licences l where l.user_id = u.id and l.group_id = m.group_id
         and l.state in ('issued', 'in_progress')) as live_licences,
@@ -42,8 +42,8 @@ export async function findMember(
     from group_members m join users u on u.id = m.user_id
     left join lateral (select created_at, expires_at from link_tokens t where t.user_id = u.id
       and t.purpose = 'invitation' and t.used_at is null and coalesce(t.group_id, m.group_id) = m.group_id order by t.id desc limit 1) i on u.state = 'provisional'
-    where m.group_id = ${of.groupId} and m.user_id = ${of.userId}
-      and ${scopeWhere(scope, { group: sql.ref('m.group_id'), subgroup: sql`${of.subgroupId ?? null}::bigint` })}`.execute(
+    where m.group_id = ${params.groupId} and m.user_id = ${params.userId}
+      and ${scopeWhere(scope, { group: sql.ref('m.group_id'), subgroup: sql`${params.subgroupId ?? null}::bigint` })}`.execute(
     db,
   );
   return rows[0];

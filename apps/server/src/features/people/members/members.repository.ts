@@ -70,7 +70,7 @@ function hasStatus({ status, now }: Shown): RawBuilder<SqlBool> {
   return sql`account_state(u.state, u.erased_at) = ${status}`;
 }
 
-function hasCertificates({ certificates: which = '', now, ...of }: Shown): RawBuilder<SqlBool> {
+function hasCertificates({ certificates: which = '', now, ...params }: Shown): RawBuilder<SqlBool> {
   if (which === '') return sql`true`;
   const today = sql`${now.toISOString().slice(0, 10)}::date`;
   const ends = {
@@ -79,7 +79,7 @@ function hasCertificates({ certificates: which = '', now, ...of }: Shown): RawBu
     ended: sql`c.expires_on < ${today}`,
   }[which];
   return sql`exists (select from certificates c where c.user_id = u.id and c.group_id = m.group_id
-    and c.state = 'valid' and ${isOfProduct(of)} and ${ends})`;
+    and c.state = 'valid' and ${isOfProduct(params)} and ${ends})`;
 }
 
 /** Selects members of a service of the caller. Other services are not searched, so that nothing is said about them. */

@@ -7,10 +7,13 @@ import type { Managed } from '../managers/index.ts';
 export type Employment = Pick<MemberValues, 'payroll_number' | 'started_on'>;
 
 /** Inserts a membership, or restores one after the person had left. */
-export async function saveMembership(db: Queries, of: { groupId: number; userId: number; now: Date }): Promise<void> {
+export async function saveMembership(
+  db: Queries,
+  params: { groupId: number; userId: number; now: Date },
+): Promise<void> {
   await db
     .insertInto('group_members')
-    .values({ group_id: of.groupId, user_id: of.userId, joined_at: of.now })
+    .values({ group_id: params.groupId, user_id: params.userId, joined_at: params.now })
     .onConflict((conflict) => conflict.columns(['group_id', 'user_id']).doUpdateSet({ archived_at: null }))
     .execute();
 }
@@ -18,27 +21,27 @@ export async function saveMembership(db: Queries, of: { groupId: number; userId:
 /** Adds people to services. Skips services that are closed or of another organisation. Returns how many were added. */
 export async function joinSubgroups(
   db: Queries,
-  of: { groupId: GroupId; userIds: readonly number[]; subgroupIds: readonly number[] },
+  params: { groupId: GroupId; userIds: readonly number[]; subgroupIds: readonly number[] },
 ): Promise<number> {
-  if (of.subgroupIds.length === 0 || of.userIds.length === 0) return 0;
+  if (params.subgroupIds.length === 0 || params.userIds.length === 0) return 0;
   const { numAffectedRows } = await sql`insert into subgroup_members (group_id, subgroup_id, user_id)
     select s.group_id, s.id, m.user_id from subgroups s join group_members m on m.group_id = s.group_id
-    where s.group_id = ${of.groupId} and s.id = any(${[...of.subgroupIds]}::bigint[]) and s.archived_at is null
-      and m.user_id = any(${[...of.userIds]}::bigint[]) and m.archived_at is null
+    where s.group_id = ${params.groupId} and s.id = any(${[...params.subgroupIds]}::bigint[]) and s.archived_at is null
+      and m.user_id = any(${[...params.userIds]}::bigint[]) and m.archived_at is null
     on conflict do nothing`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }
 
 export async function leaveSubgroup(
   db: Queries,
-  of: CheckedServicePlace & { userIds: readonly number[] },
+  params: CheckedServicePlace & { userIds: readonly number[] },
 ): Promise<number> {
-  if (of.userIds.length === 0) return 0;
+  if (params.userIds.length === 0) return 0;
   const { numDeletedRows } = await db
     .deleteFrom('subgroup_members')
-    .where('group_id', '=', of.groupId)
-    .where('subgroup_id', '=', of.subgroupId)
-    .where(sql<SqlBool>`user_id = any(${[...of.userIds]}::bigint[])`)
+    .where('group_id', '=', params.groupId)
+    .where('subgroup_id', '=', params.subgroupId)
+    .where(sql<SqlBool>`user_id = any(${[...params.userIds]}::bigint[])`)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
@@ -63,25 +66,25 @@ export function lockUser(db: Queries, userId: UserId) {
     .executeTakeFirst();
 }
 
-export async function getEmployment(db: Queries, of: { groupId: GroupId; userId: UserId }): Promise<Employment> {
+export async function getEmployment(db: Queries, params: { groupId: GroupId; userId: UserId }): Promise<Employment> {
   const row = await db
     .selectFrom('group_members')
     .select((eb) => ['payroll_number', eb.cast<string | null>('started_on', 'text').as('started_on')])
-    .where('group_id', '=', of.groupId)
-    .where('user_id', '=', of.userId)
+    .where('group_id', '=', params.groupId)
+    .where('user_id', '=', params.userId)
     .executeTakeFirst();
   return row ?? { payroll_number: null, started_on: null };
 }
 
 export async function updateEmployment(
   db: Queries,
-  of: { groupId: number; userId: number } & Employment,
+  params: { groupId: number; userId: number } & Employment,
 ): Promise<void> {
   await db
     .updateTable('group_members')
-    .set({ payroll_number: of.payroll_number, started_on: of.started_on })
-    .where('group_id', '=', of.groupId)
-    .where('user_id', '=', of.userId)
+    .set({ payroll_number: params.payroll_number, started_on: params.started_on })
+    .where('group_id', '=', params.groupId)
+    .where('user_id', '=', params.userId)
     .execute();
 }
 
@@ -98,14 +101,14 @@ export type PersonRow = {
 /** Locks the people among these ids who are or were members of this organisation and, where given, of this service. */
 export async function lockMembers(
   db: Queries,
-  of: CheckedPlace & { userIds: readonly number[] },
+  params: CheckedPlace & { userIds: readonly number[] },
 ): Promise<PersonRow[]> {
-  const subgroupId = of.subgroupId ?? null;
+  const subgroupId = params.subgroupId ?? null;
   const { rows } = await sql<PersonRow>`
     select u.id, u.first_name, u.last_name, u.email, u.state, m.archived_at is not null as is_archived,
       u.erased_at is not null as is_erased
     from group_members m join users u on u.id = m.user_id
-    where m.group_id = ${of.groupId} and m.user_id = any(${[...of.userIds]}::bigint[])
+    where m.group_id = ${params.groupId} and m.user_id = any(${[...params.userIds]}::bigint[])
       and (${subgroupId}::bigint is null or exists (select from subgroup_members n
         where n.subgroup_id = ${subgroupId} and n.user_id = u.id))
     order by u.id for update of m`.execute(db);
@@ -114,10 +117,10 @@ export async function lockMembers(
 
 export async function setMembersArchived(
   db: Queries,
-  of: { groupId: number; userIds: readonly number[]; at: Date | null },
+  params: { groupId: number; userIds: readonly number[]; at: Date | null },
 ): Promise<void> {
-  await sql`update group_members set archived_at = ${of.at}, leaves_on = null
-    where group_id = ${of.groupId} and user_id = any(${[...of.userIds]}::bigint[])`.execute(db);
+  await sql`update group_members set archived_at = ${params.at}, leaves_on = null
+    where group_id = ${params.groupId} and user_id = any(${[...params.userIds]}::bigint[])`.execute(db);
 }
 
 /** Stores with their memberships what leavers managed. */
@@ -128,23 +131,26 @@ export async function storeManaged(tx: Tx, groupId: GroupId, leavers: readonly M
 }
 
 /** Removes what returning members managed from their memberships, and returns it. */
-export async function takeManaged(tx: Tx, of: { groupId: GroupId; userIds: readonly number[] }): Promise<Managed[]> {
+export async function takeManaged(
+  tx: Tx,
+  params: { groupId: GroupId; userIds: readonly number[] },
+): Promise<Managed[]> {
   const { rows } = await sql<Managed>`
     with back as (select user_id, managed from group_members
-      where group_id = ${of.groupId} and user_id = any(${[...of.userIds]}::bigint[]) and managed is not null)
+      where group_id = ${params.groupId} and user_id = any(${[...params.userIds]}::bigint[]) and managed is not null)
     update group_members m set managed = null from back b
-    where m.group_id = ${of.groupId} and m.user_id = b.user_id returning m.user_id, b.managed`.execute(tx);
+    where m.group_id = ${params.groupId} and m.user_id = b.user_id returning m.user_id, b.managed`.execute(tx);
   return rows;
 }
 
 export async function updateJobRole(
   db: Queries,
-  of: { groupId: GroupId; userId: UserId; jobRole: string | null },
+  params: { groupId: GroupId; userId: UserId; jobRole: string | null },
 ): Promise<void> {
   await db
     .updateTable('group_members')
-    .set({ job_role: of.jobRole })
-    .where('group_id', '=', of.groupId)
-    .where('user_id', '=', of.userId)
+    .set({ job_role: params.jobRole })
+    .where('group_id', '=', params.groupId)
+    .where('user_id', '=', params.userId)
     .execute();
 }

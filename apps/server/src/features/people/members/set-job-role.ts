@@ -8,7 +8,7 @@ import { updateJobRole } from './save-members.repository.ts';
  */
 export function setJobRoleHere(
   tx: Tx,
-  of: { groupId: GroupId; userId: UserId; jobRole: string | null },
+  target: { groupId: GroupId; userId: UserId; jobRole: string | null },
 ): Promise<void> {
-  return updateJobRole(tx, of);
+  return updateJobRole(tx, target);
 }

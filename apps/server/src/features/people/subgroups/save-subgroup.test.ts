@@ -214,16 +214,16 @@ test('does not show organisations which site admin archived a service or entered
     })
   ).json();
   await site.post(`/api/admin/groups/${groupId}/subgroups/${id}/archive`, {});
-  const asked = async (client: Client, prefix: string) => {
+  const answerTo = async (client: Client, prefix: string) => {
     const base = `/api/${prefix}/groups/${groupId}`;
     const paths = [`subgroups/${id}`, `subgroups/${id}/codes`, 'subgroups?list=archived&q=wharf'];
     return (await Promise.all(paths.map((path) => client.get(`${base}/${path}`)))).map(({ body }) => body);
   };
-  const shown = await asked(admin, 'grouping-admin');
+  const shown = await answerTo(admin, 'grouping-admin');
   expect(shown.map((body) => [body.includes('FZ9W9'), body.includes('Siteadmin')])).toEqual(
     Array.from({ length: 3 }, () => [true, false]),
   );
-  expect((await asked(site, 'admin')).every((body) => body.includes('Secret Siteadmin'))).toBe(true);
+  expect((await answerTo(site, 'admin')).every((body) => body.includes('Secret Siteadmin'))).toBe(true);
 });
 
 test('an archived service shows when and by whom, only to admins of the organisation', async () => {

@@ -31,12 +31,12 @@ const codesOf = (before: Omit<Fields, 'name'>, after: Omit<Fields, 'name'>) => (
  */
 async function withFreeCode<T>(
   services: Services,
-  of: { groupId: GroupId; code: string | null; refusal: (holder: string) => AppError },
+  target: { groupId: GroupId; code: string | null; refusal: (holder: string) => AppError },
   work: Promise<T>,
 ): Promise<T> {
   return work.catch(async (error: unknown) => {
     if (violatedConstraint(error) !== 'subgroups_ods_code_key') throw error;
-    throw of.refusal((await findCodeHolder(services.db, of)) ?? 'Another service');
+    throw target.refusal((await findCodeHolder(services.db, target)) ?? 'Another service');
   });
 }
 
@@ -73,7 +73,7 @@ export async function changeSubgroupFields(
   { place, change }: { place: CheckedServicePlace; change: Body<typeof changeSubgroup> },
 ): Promise<Fields> {
   const { groupId, subgroupId } = place;
-  const { codesFrom: from, baseValues, ...wanted } = change;
+  const { codesFrom: from, baseValues, ...submitted } = change;
   const subject = `subgroup ${subgroupId}`;
   const now = services.clock.now();
   if (from > today(services.clock)) throw fieldError('codesFrom', 'Enter today or an earlier day');
@@ -82,8 +82,8 @@ export async function changeSubgroupFields(
   const work = inTransaction(services.db, async (tx) => {
     const before = await lockSubgroup(tx, place);
     if (before === undefined) throw notFound();
-    const held = pickFields(subgroupFields, before);
-    const fields = await mergeChange<Fields>(tx, actor, { subject, groupId, now: held, wanted, baseValues });
+    const storedFields = pickFields(subgroupFields, before);
+    const fields = await mergeChange<Fields>(tx, actor, { subject, groupId, now: storedFields, submitted, baseValues });
     await updateSubgroup(tx, subgroupId, fields);
     const codes = codesOf(before, fields);
     await noteCodes(tx, { place, codes, from, since: before.created_at, actorId: actor.id, now });
@@ -91,11 +91,11 @@ export async function changeSubgroupFields(
       action: 'subgroups.change',
       subject,
       groupId,
-      ...recordChanges(subgroupFields, held, fields),
+      ...recordChanges(subgroupFields, storedFields, fields),
     });
     return fields;
   });
-  return withFreeCode(services, { groupId, code: wanted.ods_code, refusal: codeTaken }, work);
+  return withFreeCode(services, { groupId, code: submitted.ods_code, refusal: codeTaken }, work);
 }
 
 /** Archives a service. The seats of its pools return to the general pot (domain 2.1). Returns their number. */

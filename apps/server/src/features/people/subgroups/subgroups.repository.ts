@@ -84,10 +84,13 @@ async function countMembers(db: Queries, scope: Scope, groupId: number | undefin
   return new Map(rows.map(({ id, members: count }) => [id, count]));
 }
 
-export async function insertSubgroup(db: Queries, of: { groupId: number; fields: Fields; now: Date }): Promise<number> {
+export async function insertSubgroup(
+  db: Queries,
+  params: { groupId: number; fields: Fields; now: Date },
+): Promise<number> {
   const { id } = await db
     .insertInto('subgroups')
-    .values({ ...of.fields, group_id: of.groupId, created_at: of.now })
+    .values({ ...params.fields, group_id: params.groupId, created_at: params.now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

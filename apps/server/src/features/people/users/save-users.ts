@@ -74,10 +74,10 @@ export async function changeUser(
 ): Promise<UserFields> {
   const work = inTransaction(services.db, async (tx) => {
     const before = await lockExisting(tx, userId);
-    const { baseValues, ...wanted } = change;
+    const { baseValues, ...submitted } = change;
     const { first_name, last_name, email, username, job_role, registration_number } = before;
     const now = { first_name, last_name, email, username, job_role, registration_number };
-    const fields = await mergeChange<UserFields>(tx, actor, { subject: `user ${userId}`, now, wanted, baseValues });
+    const fields = await mergeChange<UserFields>(tx, actor, { subject: `user ${userId}`, now, submitted, baseValues });
     await updateAccounts(tx, [userId], fields);
     await recordWorkHistory(services.clock, tx, { actor, whose: { userIds: [userId] } });
     const hasNewAddress = before.email !== fields.email;

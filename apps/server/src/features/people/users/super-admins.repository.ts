@@ -50,27 +50,27 @@ export async function ensureUser(db: Queries, person: Omit<Person, 'id'> & { now
 type Proposal = { userId: number; proposedBy: number; keyHash: Buffer; now: Date; expiresAt: Date };
 
 /** Closes the open proposal of a person. Returns false when there is none. `by` is empty where a new one replaces it. */
-export async function closeProposal(db: Queries, of: { userId: number; by?: number; now: Date }): Promise<boolean> {
+export async function closeProposal(db: Queries, params: { userId: number; by?: number; now: Date }): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('super_admin_proposals')
-    .set({ decided_at: of.now, decided_by: of.by ?? null })
-    .where('user_id', '=', of.userId)
+    .set({ decided_at: params.now, decided_by: params.by ?? null })
+    .where('user_id', '=', params.userId)
     .where('decided_at', 'is', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
 
 /** Inserts a proposal. Closes an earlier open one for the same person. */
-export async function insertProposal(db: Queries, of: Proposal): Promise<number> {
-  await closeProposal(db, of);
+export async function insertProposal(db: Queries, params: Proposal): Promise<number> {
+  await closeProposal(db, params);
   const { id } = await db
     .insertInto('super_admin_proposals')
     .values({
-      user_id: of.userId,
-      proposed_by: of.proposedBy,
-      key_hash: of.keyHash,
-      created_at: of.now,
-      expires_at: of.expiresAt,
+      user_id: params.userId,
+      proposed_by: params.proposedBy,
+      key_hash: params.keyHash,
+      created_at: params.now,
+      expires_at: params.expiresAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -101,11 +101,11 @@ export function findProposal(db: Queries, id: number) {
 }
 
 /** Decides a proposal. Returns true only for the caller that decided it. */
-export async function decideProposal(db: Queries, of: { id: number; by: number; now: Date }): Promise<boolean> {
+export async function decideProposal(db: Queries, params: { id: number; by: number; now: Date }): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('super_admin_proposals')
-    .set({ decided_at: of.now, decided_by: of.by })
-    .where('id', '=', of.id)
+    .set({ decided_at: params.now, decided_by: params.by })
+    .where('id', '=', params.id)
     .where('decided_at', 'is', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;

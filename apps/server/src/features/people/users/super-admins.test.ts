@@ -78,8 +78,8 @@ test.each([
 test('of two who remove each other at once one remains, and the last one cannot be removed', async () => {
   const { ids, roles, as } = await open(2);
   const clients = [await as(0), await as(1)];
-  const remove = (by: number, of: number) =>
-    clients[by]?.post('/api/admin/super-admins/remove', { userId: ids[of] ?? 0, currentPassword });
+  const remove = (by: number, target: number) =>
+    clients[by]?.post('/api/admin/super-admins/remove', { userId: ids[target] ?? 0, currentPassword });
   await Promise.all([remove(0, 1), remove(1, 0)]);
   const left = (await roles()) as { user_id: number }[];
   expect(left).toHaveLength(1);
@@ -105,7 +105,8 @@ async function atOnce(server: Awaited<ReturnType<typeof open>>['server'], reques
 test.each(['archive', 'remove'])('of two admins, one archives while the other does %s: one remains', async (other) => {
   const { server, ids, as } = await open(2);
   const [first, second] = [await as(0), await as(1)];
-  const archive = (by: typeof first, of: number) => by.post(`/api/admin/users/${ids[of]}/archive`, { archived: true });
+  const archive = (by: typeof first, target: number) =>
+    by.post(`/api/admin/users/${ids[target]}/archive`, { archived: true });
   const answer = () =>
     other === 'archive'
       ? archive(second, 0)

@@ -80,9 +80,9 @@ test('emails a new address to both mailboxes and voids links on their way', asyn
   );
   const body = { ...fields, email: 'after@example.org', baseValues };
   expect((await admin.put(`/api/admin/users/${id}`, commandOf(body))).statusCode).toBe(200);
-  const told = 'The address of your Doselore account has changed';
-  expect((await mailsTo('before@example.org')).at(-1)?.subject).toBe(told);
-  expect(await mailsTo('after@example.org')).toEqual([{ subject: told }]);
+  const subject = 'The address of your Doselore account has changed';
+  expect((await mailsTo('before@example.org')).at(-1)?.subject).toBe(subject);
+  expect(await mailsTo('after@example.org')).toEqual([{ subject: subject }]);
   expect(await server.rows('select 1 from link_tokens where user_id = $1 and used_at is null', [id])).toEqual([]);
 });
 

@@ -31,11 +31,11 @@ const on = async (day: string) => {
 };
 const archive = (userId: number, archived = true) =>
   admin.post(`${base}/archive-members`, { userIds: [userId], archived });
-const of = (userId: number) => admin.get(`${base}/members/${userId}/standing`);
+const historyOf = (userId: number) => admin.get(`${base}/members/${userId}/standing`);
 const correct = (userId: number, body: object) =>
   admin.put(`${base}/members/${userId}/standing`, commandOf({ reason: 'Started then', ...body }));
 const spanOf = async (userId: number, what: string) =>
-  (await of(userId))
+  (await historyOf(userId))
     .json()
     .spans.find((span: { what: string; until_on: string | null }) => span.what === what && span.until_on === null);
 
@@ -163,7 +163,7 @@ test('a role here differs from the person’s own, from a day in the past', asyn
   expect((await admin.get(`${base}/members?q=jo-${made}`)).json().rows).toMatchObject([
     { job_role: 'Accuracy checking technician' },
   ]);
-  // Two people at once: the second is told.
+  // Two people at once: the second gets an edit conflict.
   const late = await correct(userId, { ...fields, seen: role.id });
   expect([late.statusCode, late.json().message]).toEqual([
     409,
@@ -193,12 +193,12 @@ test('refuses days that cannot be, people who have left and people of other orga
   expect(await dayOf({ from_on: '2026-09-07', reason: ' ' })).toHaveProperty('reason');
   expect(await dayOf({ from_on: '2026-09-07', job_role: 'Wizard' })).toHaveProperty('jobRole');
   await archive(userId);
-  expect((await of(userId)).json()).toMatchObject({ may_correct: false });
+  expect((await historyOf(userId)).json()).toMatchObject({ may_correct: false });
   expect((await correct(userId, { what: 'member', seen: id, from_on: '2026-09-07' })).statusCode).toBe(409);
   const stranger = await buildUser(db);
   const elsewhere = await buildOrganisation(server);
   await buildMembership(db, { userId: stranger, groupId: elsewhere.groupId });
-  expect((await of(stranger)).statusCode).toBe(404);
+  expect((await historyOf(stranger)).statusCode).toBe(404);
   expect((await correct(stranger, { what: 'role', seen: null, from_on: '2026-09-07' })).statusCode).toBe(404);
 });
 

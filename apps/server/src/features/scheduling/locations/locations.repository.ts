@@ -94,11 +94,11 @@ export async function hasOpenVenues(tx: Tx, locationId: number): Promise<boolean
 
 export async function updateLocationList(
   tx: Tx,
-  of: { locationId: number; list: PlaceList; now: Date },
+  params: { locationId: number; list: PlaceList; now: Date },
 ): Promise<void> {
   await tx
     .updateTable('locations')
-    .set({ archived_at: of.list === 'archived' ? of.now : null })
-    .where('id', '=', of.locationId)
+    .set({ archived_at: params.list === 'archived' ? params.now : null })
+    .where('id', '=', params.locationId)
     .execute();
 }

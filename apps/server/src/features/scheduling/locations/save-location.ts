@@ -61,7 +61,7 @@ export function changeLocationFields(
   actor: Actor,
   { locationId, change }: { locationId: number; change: Body<typeof changeLocation> },
 ): Promise<Fields> {
-  const { baseValues, ...wanted } = change;
+  const { baseValues, ...submitted } = change;
   const subject = subjectOf(locationId);
   return withFreeName(
     () =>
@@ -70,7 +70,7 @@ export function changeLocationFields(
         if (before === undefined) throw notFound();
         const { is_archived: isArchived, ...now } = before;
         if (isArchived) throw new AppError('conflict', 'This location is archived. Restore it first.');
-        const fields = await mergeChange<Fields>(tx, actor, { subject, now, wanted, baseValues });
+        const fields = await mergeChange<Fields>(tx, actor, { subject, now, submitted, baseValues });
         refuseHalfPosition(fields);
         await updateLocation(tx, locationId, fields);
         await recordAudit(tx, actor, {

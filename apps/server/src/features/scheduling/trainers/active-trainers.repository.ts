@@ -9,9 +9,9 @@ const isActive = sql<boolean>`t.activated_at is not null and u.state = 'active'`
  * commit, so that nobody deactivates them.
  * Takes no scope: trainers lead courses everywhere.
  */
-export async function lockTrainerFor(tx: Tx, of: { trainerUserId: number; isDraft: boolean }): Promise<boolean> {
+export async function lockTrainerFor(tx: Tx, params: { trainerUserId: number; isDraft: boolean }): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`select t.user_id as id from trainers t join users u on u.id = t.user_id
-    where t.user_id = ${of.trainerUserId} and t.deactivated_at is null and u.archived_at is null
-      and (${isActive} or (${of.isDraft} and u.state in ('active', 'provisional'))) for share of t`.execute(tx);
+    where t.user_id = ${params.trainerUserId} and t.deactivated_at is null and u.archived_at is null
+      and (${isActive} or (${params.isDraft} and u.state in ('active', 'provisional'))) for share of t`.execute(tx);
   return rows.length > 0;
 }

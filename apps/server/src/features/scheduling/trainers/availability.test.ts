@@ -10,7 +10,7 @@ const { db, clock } = server;
 clock.set('2026-08-31T09:00:00Z');
 const admin = await server.as(await buildUser(db, { roles: ['super_admin'] }));
 const own = '/api/virtual-group-admin/general-availability';
-const of = (id: number) => `/api/admin/trainers/${id}/general-availability`;
+const addressOf = (id: number) => `/api/admin/trainers/${id}/general-availability`;
 
 const rule: AvailabilityRule = {
   weekday: 2,
@@ -50,7 +50,7 @@ test('a trainer without hours has none, and saves hours that overlap as one row'
   const saved = await trainer.put(own, commandOf({ rules, overrides: [exception], ...none }));
   const now = opened([{ ...rule, to_time: '24:00' }], [exception]).baseValues;
   expect(saved.json()).toEqual({ ok: true, joined: 1, now });
-  const after = (await admin.get(of(id))).json();
+  const after = (await admin.get(addressOf(id))).json();
   expect(after.rules).toEqual([{ ...rule, to_time: '24:00' }]);
   expect(after.overrides).toEqual([exception]);
 });
@@ -59,7 +59,7 @@ test('trainer and admin who change different lists at once are both saved', asyn
   const { id, trainer } = await buildTrainer();
   const both = await Promise.all([
     trainer.put(own, commandOf({ rules: [rule], overrides: [], ...none })),
-    admin.put(of(id), commandOf({ rules: [], overrides: [exception], ...none })),
+    admin.put(addressOf(id), commandOf({ rules: [], overrides: [exception], ...none })),
   ]);
   expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect((await trainer.get(own)).json()).toMatchObject({ rules: [rule], overrides: [exception] });
@@ -70,7 +70,7 @@ test('of two who change one list at once, the second sees both versions', async 
   const later = { ...rule, from_time: '10:00' };
   const both = await Promise.all([
     trainer.put(own, commandOf({ rules: [rule], overrides: [], ...none })),
-    admin.put(of(id), commandOf({ rules: [later], overrides: [], ...none })),
+    admin.put(addressOf(id), commandOf({ rules: [later], overrides: [], ...none })),
   ]);
   expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   const refused = both.find(({ statusCode }) => statusCode === 409)?.json();
@@ -103,7 +103,7 @@ test('an exception that stays keeps who set it', async () => {
   };
   await save(trainer, own, [exception]);
   const away = { ...exception, kind: 'unavailable', from_time: '09:00', to_time: '10:00' };
-  await save(admin, of(id), [exception, away]);
+  await save(admin, addressOf(id), [exception, away]);
   const rows = await server.rows(
     `select kind, set_by = $1 as is_own from availability_overrides where trainer_user_id = $1 order by kind`,
     [id],

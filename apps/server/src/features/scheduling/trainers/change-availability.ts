@@ -27,7 +27,8 @@ import { mergeLists, openTrainer } from './merge-lists.ts';
 import { periodDays } from './period-days.ts';
 import { presentSession } from './trainers.presenter.ts';
 
-export const wallDay = ({ clock }: Pick<Services, 'clock'>) => londonWallClock(clock.now()).toISOString().slice(0, 10);
+export const londonDay = ({ clock }: Pick<Services, 'clock'>) =>
+  londonWallClock(clock.now()).toISOString().slice(0, 10);
 
 /** Days of the preview after today. */
 const previewDays = 27;
@@ -36,11 +37,11 @@ const previewDays = 27;
 export async function showAvailability(services: Services, userId: UserId): Promise<AvailabilityShown> {
   const trainer = await findTrainerName(services.db, userId);
   if (trainer === undefined) throw notFound();
-  const today = wallDay(services);
-  const held = await findAvailability(services.db, userId);
+  const today = londonDay(services);
+  const stored = await findAvailability(services.db, userId);
   const sessions = await listOwnSessions(services.db, userId, { from: today, to: dayAfter(today, previewDays) });
   const presented = sessions.map(presentSession).map(({ group_id: _group, ...session }) => session);
-  return { trainer, ...held, fingerprint: fingerprintOf(JSON.stringify(held)), today, sessions: presented };
+  return { trainer, ...stored, fingerprint: fingerprintOf(JSON.stringify(stored)), today, sessions: presented };
 }
 
 /**
@@ -55,10 +56,10 @@ export function changeHours(
   const { rules, joined } = joinRules(change.rules);
   return inTransaction(db, async (tx) => {
     await openTrainer(tx, userId);
-    const held = await findAvailability(tx, userId);
+    const stored = await findAvailability(tx, userId);
     const lists = await mergeLists(tx, actor, {
-      ...{ userId, now: textsOf(held), wanted: textsOf({ rules, overrides: change.overrides }), opened: change },
-      ...{ printed: JSON.stringify(held), traces: { rules: 'rows_of_hours', overrides: 'exceptions' } },
+      ...{ userId, now: textsOf(stored), submitted: textsOf({ rules, overrides: change.overrides }), opened: change },
+      ...{ printed: JSON.stringify(stored), traces: { rules: 'rows_of_hours', overrides: 'exceptions' } },
     });
     const saved = { rules: hoursTexts.rowsOf(lists.rules), overrides: overrideTexts.rowsOf(lists.overrides) };
     await replaceRules(tx, userId, saved.rules);
@@ -67,8 +68,8 @@ export function changeHours(
       action: 'trainers.setHours',
       subject: `user ${userId}`,
       changes: {
-        rows_of_hours: [held.rules.length, saved.rules.length],
-        exceptions: [held.overrides.length, saved.overrides.length],
+        rows_of_hours: [stored.rules.length, saved.rules.length],
+        exceptions: [stored.overrides.length, saved.overrides.length],
       },
     });
     return { joined, now: lists };
@@ -84,10 +85,10 @@ const textsOf = ({ rules, overrides }: Pick<AvailabilityChange, 'rules' | 'overr
 export async function showSchedule(
   services: Services,
   userId: UserId,
-  { period, on: asked }: { period: SchedulePeriod; on?: string | undefined },
+  { period, on: requestedDay }: { period: SchedulePeriod; on?: string | undefined },
 ): Promise<{ today: string; on: string; days: ScheduleDay[] }> {
-  const today = wallDay(services);
-  const on = asked ?? today;
+  const today = londonDay(services);
+  const on = requestedDay ?? today;
   const range = periodDays(period, on);
   const hours = openHours(await findAvailability(services.db, userId), range);
   const sessions = (await listOwnSessions(services.db, userId, range)).map(presentSession);

@@ -17,14 +17,14 @@ const sortable = { month: sql`x.month`, sessions: sql`x.sessions`, minutes: sql`
 export async function listMonths(
   db: Queries,
   userId: UserId,
-  filter: ListQuery & { wall: Date },
+  filter: ListQuery & { londonNow: Date },
 ): Promise<MonthData[]> {
   const { rows } = await sql<MonthData>`
     select x.*, count(*) over ()::int as total from (
       select to_char(s.training_start at time zone 'UTC', 'YYYY-MM') as month, count(*)::int as sessions,
         (sum(extract(epoch from s.training_end - s.training_start)) / 60)::int as minutes
       from virtual_group_sessions s join virtual_groups v on v.id = s.virtual_group_id
-      where ${isLedBy(userId)} and s.training_start < ${filter.wall} group by 1
+      where ${isLedBy(userId)} and s.training_start < ${filter.londonNow} group by 1
     ) x where x.month like ${containing(filter.q)} order by ${orderBy(filter, sortable)}, x.month ${limitTo(filter)}`.execute(
     db,
   );
@@ -35,13 +35,13 @@ export async function listMonths(
 export async function findLoad(
   db: Queries,
   userId: UserId,
-  wall: Date,
+  londonNow: Date,
 ): Promise<{ booked_minutes: number; has_no_hours: boolean }> {
   const { rows } = await sql<{ booked_minutes: number; has_no_hours: boolean }>`
     select (select coalesce(sum(extract(epoch from s.training_end - s.training_start)) / 60, 0)::int
         from virtual_group_sessions s join virtual_groups v on v.id = s.virtual_group_id
         where ${isLedBy(userId)}
-          and s.training_start between ${wall}::timestamptz - interval '28 days' and ${wall}::timestamptz + interval '28 days'
+          and s.training_start between ${londonNow}::timestamptz - interval '28 days' and ${londonNow}::timestamptz + interval '28 days'
       ) as booked_minutes,
       not exists (select from availability_rules r where r.trainer_user_id = ${userId})
         and not exists (select from availability_overrides o where o.trainer_user_id = ${userId}

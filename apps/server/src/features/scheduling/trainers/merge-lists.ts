@@ -13,7 +13,7 @@ type Merge<Name extends string> = {
   userId: UserId;
   /** Texts of the stored lists, and of those that the person sent. */
   now: Record<Name, string>;
-  wanted: Record<Name, string>;
+  submitted: Record<Name, string>;
   opened: Opened<Name>;
   /** Text that the fingerprint of the release before was made of. */
   printed: string;
@@ -25,10 +25,16 @@ type Merge<Name extends string> = {
 export function mergeLists<Name extends string>(
   tx: Tx,
   actor: Actor,
-  { userId, now, wanted, opened, printed, traces }: Merge<Name>,
+  { userId, now, submitted, opened, printed, traces }: Merge<Name>,
 ): Promise<Record<Name, string>> {
   const baseValues = baseValuesFor(opened, { lists: now, fingerprint: fingerprintOf(printed) });
-  return mergeChange<Record<Name, string>>(tx, actor, { subject: `user ${userId}`, now, wanted, baseValues, traces });
+  return mergeChange<Record<Name, string>>(tx, actor, {
+    subject: `user ${userId}`,
+    now,
+    submitted,
+    baseValues,
+    traces,
+  });
 }
 
 export const isUnique = (ids: readonly number[]) => new Set(ids).size === ids.length;

@@ -20,15 +20,15 @@ export function saveCompatibilities({ db, clock }: Services, actor: Actor, { use
   if (!isUnique(change.rows.map(({ groupId }) => groupId))) throw fieldError('rows', 'Choose each organisation once');
   return inTransaction(db, async (tx) => {
     await openTrainer(tx, userId);
-    const held = await listCompatibilityRows(tx, userId);
-    const now = compatibilitiesText(held);
+    const stored = await listCompatibilityRows(tx, userId);
+    const now = compatibilitiesText(stored);
     const lists = await mergeLists(tx, actor, {
-      ...{ userId, now: { rows: now }, wanted: { rows: compatibilityTexts.textOf(change.rows) }, opened: change },
+      ...{ userId, now: { rows: now }, submitted: { rows: compatibilityTexts.textOf(change.rows) }, opened: change },
       ...{ printed: now, traces: { rows: 'organisations' } },
     });
     const rows = compatibilityTexts.rowsOf(lists.rows);
     const groupIds = rows.map(({ groupId }) => groupId);
-    const before = held.map(({ group_id }) => group_id);
+    const before = stored.map(({ group_id }) => group_id);
     const added = groupIds.filter((groupId) => !before.includes(groupId));
     if ((await listOpenGroups(tx, added)).length !== added.length)
       throw fieldError('rows', 'Choose organisations that are not archived');
@@ -47,6 +47,6 @@ export function saveCompatibilities({ db, clock }: Services, actor: Actor, { use
 const kindsText = (rows: readonly CompatibilityRow[]) =>
   rows.map(({ groupId, kind }) => `${groupId}: ${kind}`).join(', ');
 
-export function compatibilitiesText(held: readonly CompatibilityData[]): string {
-  return compatibilityTexts.textOf(held.map(({ group_id, kind, reason }) => ({ groupId: group_id, kind, reason })));
+export function compatibilitiesText(stored: readonly CompatibilityData[]): string {
+  return compatibilityTexts.textOf(stored.map(({ group_id, kind, reason }) => ({ groupId: group_id, kind, reason })));
 }

@@ -14,18 +14,18 @@ export function saveExclusions({ db, clock }: Services, actor: Actor, { userId, 
   if (!isUnique(change.venues.map(({ venueId }) => venueId))) throw fieldError('venues', 'Choose each venue once');
   return inTransaction(db, async (tx) => {
     await openTrainer(tx, userId);
-    const held = await readExclusions(tx, userId);
-    const now = exclusionTexts(held);
-    const wanted = {
+    const stored = await readExclusions(tx, userId);
+    const now = exclusionTexts(stored);
+    const submitted = {
       venues: excludedVenueTexts.textOf(change.venues),
       days: excludedDayTexts.textOf(change.days),
     };
     const lists = await mergeLists(tx, actor, {
-      ...{ userId, now, wanted, opened: change, printed: printedExclusions(now), traces: { days: 'days_away' } },
+      ...{ userId, now, submitted, opened: change, printed: printedExclusions(now), traces: { days: 'days_away' } },
     });
     const venues = excludedVenueTexts.rowsOf(lists.venues);
     const days = excludedDayTexts.rowsOf(lists.days);
-    const before = held.venues.map(({ venue_id }) => venue_id);
+    const before = stored.venues.map(({ venue_id }) => venue_id);
     const after = venues.map(({ venueId }) => venueId);
     const added = after.filter((venueId) => !before.includes(venueId));
     if ((await listUsableVenues(tx, added)).length !== added.length) throw fieldError('venues', 'Choose venues in use');
@@ -33,7 +33,7 @@ export function saveExclusions({ db, clock }: Services, actor: Actor, { userId, 
     await recordAudit(tx, actor, {
       action: 'trainers.exclude',
       subject: `user ${userId}`,
-      changes: { venues: [before.join(', '), after.join(', ')], days_away: [held.days.length, days.length] },
+      changes: { venues: [before.join(', '), after.join(', ')], days_away: [stored.days.length, days.length] },
     });
     return lists;
   });

@@ -14,17 +14,17 @@ export function saveSuitabilities({ db, clock }: Services, actor: Actor, { userI
   if (!isUnique(change.rows.map(({ productId }) => productId))) throw fieldError('rows', 'Name each course once');
   return inTransaction(db, async (tx) => {
     await openTrainer(tx, userId);
-    const held = await listSuitabilityRows(tx, userId);
-    const known = new Set(held.map(({ product_id }) => product_id));
+    const stored = await listSuitabilityRows(tx, userId);
+    const known = new Set(stored.map(({ product_id }) => product_id));
     if (change.rows.some(({ productId }) => !known.has(productId)))
       throw fieldError('rows', 'Choose courses that are taught virtually or face to face');
-    const now = suitabilitiesText(held);
+    const now = suitabilitiesText(stored);
     const lists = await mergeLists(tx, actor, {
-      ...{ userId, now: { rows: now }, wanted: { rows: suitabilityTexts.textOf(change.rows) }, opened: change },
+      ...{ userId, now: { rows: now }, submitted: { rows: suitabilityTexts.textOf(change.rows) }, opened: change },
       ...{ printed: now, traces: { rows: 'courses' } },
     });
     const rows = suitabilityTexts.rowsOf(lists.rows);
-    for (const row of [...endedRows(held, rows), ...rows])
+    for (const row of [...endedRows(stored, rows), ...rows])
       await saveSuitability(tx, userId, { ...row, setBy: actor.id, at: clock.now() });
     await recordAudit(tx, actor, {
       action: 'trainers.teach',
@@ -36,9 +36,9 @@ export function saveSuitabilities({ db, clock }: Services, actor: Actor, { userI
 }
 
 /** Returns the courses that a trainer no longer teaches, with level 0. */
-function endedRows(held: readonly SuitabilityData[], rows: readonly SuitabilityRow[]): SuitabilityRow[] {
+function endedRows(stored: readonly SuitabilityData[], rows: readonly SuitabilityRow[]): SuitabilityRow[] {
   const stay = new Set(rows.map(({ productId }) => productId));
-  return held
+  return stored
     .filter(({ level, product_id }) => level > 0 && !stay.has(product_id))
     .map(({ product_id, valid_until, note }) => ({ productId: product_id, level: 0, valid_until, note }));
 }
@@ -46,8 +46,8 @@ function endedRows(held: readonly SuitabilityData[], rows: readonly SuitabilityR
 const levelsText = (rows: readonly SuitabilityRow[]) =>
   rows.map(({ productId, level }) => `${productId}: ${level}`).join(', ');
 
-export function suitabilitiesText(held: readonly SuitabilityData[]): string {
+export function suitabilitiesText(stored: readonly SuitabilityData[]): string {
   return suitabilityTexts.textOf(
-    held.map(({ product_id, level, valid_until, note }) => ({ productId: product_id, level, valid_until, note })),
+    stored.map(({ product_id, level, valid_until, note }) => ({ productId: product_id, level, valid_until, note })),
   );
 }

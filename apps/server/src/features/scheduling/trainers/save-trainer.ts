@@ -46,7 +46,7 @@ export function changeTrainerFields(
   actor: Actor,
   { trainerUserId, change }: { trainerUserId: number; change: Change },
 ): Promise<TrainerFields> {
-  const { baseValues, ...wanted } = change;
+  const { baseValues, ...submitted } = change;
   const subject = subjectOf(trainerUserId);
   return inTransaction(db, async (tx) => {
     const before = await lockTrainer(tx, trainerUserId);
@@ -55,7 +55,7 @@ export function changeTrainerFields(
     const fields = await mergeChange<TrainerFields>(tx, actor, {
       subject,
       now,
-      wanted,
+      submitted,
       baseValues,
       traces: tracesOf(trainerFields),
     });
@@ -101,7 +101,7 @@ export function deactivate(
     if (trainer === undefined) throw notFound();
     if (trainer.deactivated_at !== null) return;
     await updateTrainerState(tx, trainerUserId, { deactivatedAt: clock.now(), reason });
-    const left = await endCoTraining(tx, { userId: trainerUserId, wall: londonWallClock(clock.now()) });
+    const left = await endCoTraining(tx, { userId: trainerUserId, londonNow: londonWallClock(clock.now()) });
     await recordAudit(tx, actor, {
       action: 'trainers.deactivate',
       subject: subjectOf(trainerUserId),

@@ -13,7 +13,7 @@ export const monthsList = declareList(listMonthsLed, {
   name: 'Sessions led',
   rows: async ({ params, query, scope, services }) => {
     const { id } = await findTrainer(services, params.trainerUserId);
-    const filter = { ...query, wall: londonWallClock(services.clock.now()) };
+    const filter = { ...query, londonNow: londonWallClock(services.clock.now()) };
     return listMonths(services.db, checkSiteWide<'user'>(scope, id), filter);
   },
   present: ({ month, sessions, minutes }) => ({ month, sessions, minutes }),
@@ -24,19 +24,19 @@ export const monthsList = declareList(listMonthsLed, {
   ],
 });
 
-const wallText = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ');
+const londonTimeText = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ');
 
 export const upcomingCoursesList = declareList(listUpcomingCourses, {
   name: 'Upcoming courses',
   rows: ({ query, services }) =>
-    listUpcomingRows(services.db, { ...query, wall: londonWallClock(services.clock.now()) }),
+    listUpcomingRows(services.db, { ...query, londonNow: londonWallClock(services.clock.now()) }),
   present: presentUpcoming,
   columns: [
     ['ID', (row) => row.virtual_group_id],
     ['Course', (row) => row.title],
     ['Organisation', (row) => row.group],
-    ['Start', (row) => wallText(row.training_start)],
-    ['End', (row) => wallText(row.training_end)],
+    ['Start', (row) => londonTimeText(row.training_start)],
+    ['End', (row) => londonTimeText(row.training_end)],
     ['Session', (row) => `${row.ordinal} of ${row.sessions}`],
     ['Trainer', (row) => row.trainer ?? ''],
     ['Place', (row) => row.place ?? ''],

@@ -1,13 +1,13 @@
 import { listTrainerRecords, trainerStateWords, trainingModeWords } from '@doselore/contract/trainers';
 import { declareList } from '../../../platform/lists/index.ts';
-import { wallDay } from './change-availability.ts';
+import { londonDay } from './change-availability.ts';
 import { listTaughtCourses } from './suitability.repository.ts';
 import { averageOf, presentTrainerRow } from './trainers.presenter.ts';
 import { listTrainerRows } from './trainers.repository.ts';
 
 export const trainersList = declareList(listTrainerRecords, {
   name: 'Trainers',
-  rows: ({ query, services }) => listTrainerRows(services.db, { ...query, today: wallDay(services) }),
+  rows: ({ query, services }) => listTrainerRows(services.db, { ...query, today: londonDay(services) }),
   present: presentTrainerRow,
   extra: async ({ services }) => ({ products: await listTaughtCourses(services.db) }),
   columns: [

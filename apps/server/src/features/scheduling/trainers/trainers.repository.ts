@@ -95,10 +95,10 @@ export async function listTrainerRows(db: Queries, filter: TrainerFilter): Promi
  */
 export async function findTrainerRow(
   db: Queries,
-  of: { trainerUserId: number; today: string },
+  params: { trainerUserId: number; today: string },
 ): Promise<TrainerData | undefined> {
   const page = { q: '', page: 1, per_page: 1, sort: '' };
-  const [row] = await listTrainerRows(db, { ...page, ...of, list: 'any', mode: '', productId: 0 });
+  const [row] = await listTrainerRows(db, { ...page, ...params, list: 'any', mode: '', productId: 0 });
   return row;
 }
 

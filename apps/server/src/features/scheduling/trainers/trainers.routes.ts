@@ -4,7 +4,7 @@ import { checkSiteWide } from '../../../platform/access/index.ts';
 import { type Route, serve, serveList } from '../../../platform/http/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { listOwnSessions } from './availability.repository.ts';
-import { wallDay } from './change-availability.ts';
+import { londonDay } from './change-availability.ts';
 import { listCompatibilityRows } from './compatibility.repository.ts';
 import { createTrainer } from './create-trainer.ts';
 import { findTrainer } from './find-trainer.ts';
@@ -20,7 +20,7 @@ import { trainersList } from './trainers.list.ts';
 import * as present from './trainers.presenter.ts';
 
 const ok = { ok: true } as const;
-const wallOf = ({ clock }: Services) => londonWallClock(clock.now());
+const londonNowOf = ({ clock }: Services) => londonWallClock(clock.now());
 /** Last day of the sessions that are listed. */
 const farAway = '2100-01-01';
 
@@ -29,7 +29,7 @@ export const trainerRoutes: Route[] = [
   serve(endpoints.getTrainer, async ({ params, scope, services }) => {
     const row = await findTrainer(services, params.trainerUserId);
     const userId = checkSiteWide<'user'>(scope, row.id);
-    return present.presentTrainer(row, await findLoad(services.db, userId, wallOf(services)));
+    return present.presentTrainer(row, await findLoad(services.db, userId, londonNowOf(services)));
   }),
   serve(endpoints.createTrainer, async ({ body, services, actor }) => ({
     id: await createTrainer(services, actor, body),
@@ -48,7 +48,7 @@ export const trainerRoutes: Route[] = [
   }),
   serve(endpoints.listSessionsAhead, async ({ params, scope, services }) => {
     const { id } = await findTrainer(services, params.trainerUserId);
-    const range = { from: wallDay(services), to: farAway };
+    const range = { from: londonDay(services), to: farAway };
     const rows = await listOwnSessions(services.db, checkSiteWide<'user'>(scope, id), range);
     return rows.map(present.presentSession);
   }),
@@ -64,13 +64,13 @@ export const trainerRoutes: Route[] = [
   }),
   serve(endpoints.listCompatibilities, async ({ params, scope, services }) => {
     const { id } = await findTrainer(services, params.trainerUserId);
-    const held = await listCompatibilityRows(services.db, checkSiteWide<'user'>(scope, id));
-    const rows = held.map(({ group_id, group_name, kind, reason }) => ({
+    const stored = await listCompatibilityRows(services.db, checkSiteWide<'user'>(scope, id));
+    const rows = stored.map(({ group_id, group_name, kind, reason }) => ({
       group: { id: group_id, name: group_name },
       kind,
       reason,
     }));
-    return { rows, fingerprint: fingerprintOf(compatibilitiesText(held)) };
+    return { rows, fingerprint: fingerprintOf(compatibilitiesText(stored)) };
   }),
   serve(endpoints.changeCompatibilities, async ({ params, body, scope, services, actor }) => {
     const userId = checkSiteWide<'user'>(scope, params.trainerUserId);
@@ -78,12 +78,12 @@ export const trainerRoutes: Route[] = [
   }),
   serve(endpoints.listTrainerExclusions, async ({ params, scope, services }) => {
     const { id } = await findTrainer(services, params.trainerUserId);
-    const held = await readExclusions(services.db, checkSiteWide<'user'>(scope, id));
-    const venues = held.venues.map((row) => ({
+    const stored = await readExclusions(services.db, checkSiteWide<'user'>(scope, id));
+    const venues = stored.venues.map((row) => ({
       venue: { id: row.venue_id, name: row.venue_name },
       reason: row.reason,
     }));
-    return { venues, days: held.days, fingerprint: fingerprintOf(printedExclusions(exclusionTexts(held))) };
+    return { venues, days: stored.days, fingerprint: fingerprintOf(printedExclusions(exclusionTexts(stored))) };
   }),
   serve(endpoints.changeTrainerExclusions, async ({ params, body, scope, services, actor }) => {
     const userId = checkSiteWide<'user'>(scope, params.trainerUserId);

@@ -60,7 +60,7 @@ test('makes an account for a new trainer and sends an invitation', async () => {
   expect((await create(person)).json().errors.email).toHaveLength(1);
 });
 
-test('two admins who make a trainer of one person at once: one does, the other is told', async () => {
+test('two admins who make a trainer of one person at once: one does, the other is refused', async () => {
   const userId = await buildUser(db);
   const both = await Promise.all([admin, other].map((who) => who.post(base, commandOf({ ...newTrainer, userId }))));
   expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
@@ -194,14 +194,14 @@ test('a course scheduled while its trainer is deactivated is scheduled before, o
 test('deactivating waits for a course that is being scheduled with the trainer', async () => {
   const id = await build('Held');
   await activate(id);
-  const { promise: held, resolve: hold } = Promise.withResolvers<void>();
+  const { promise: gate, resolve: hold } = Promise.withResolvers<void>();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const scheduling = db.transaction().execute(async (tx) => {
     await checkTrainer(tx, id);
     hold();
     await released;
   });
-  await held;
+  await gate;
   const ended = deactivate(id);
   const first = await Promise.race([ended.then(() => 'ended'), setTimeout(300, 'waits')]);
   release();

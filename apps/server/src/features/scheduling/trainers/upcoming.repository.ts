@@ -33,17 +33,17 @@ const sortable = {
   trainer: sql`lower(x.trainer)`,
 };
 
-type Filter = ListQuery & { finding: HealthCheck | 'any' | ''; deliverableId: string; wall: Date };
+type Filter = ListQuery & { finding: HealthCheck | 'any' | ''; deliverableId: string; londonNow: Date };
 
 /**
  * Lists the sessions of the next 90 days, drafts with a date included, with the findings about each course.
  * Takes no scope: only site admins see the courses of all organisations.
  */
 export async function listUpcomingRows(db: Queries, filter: Filter): Promise<UpcomingData[]> {
-  const { finding, deliverableId, wall } = filter;
+  const { finding, deliverableId, londonNow } = filter;
   const order = sql`${orderBy(filter, sortable)}, x.training_start, x.virtual_group_id`;
   const { rows } = await sql<UpcomingData>`
-    select p.*, coalesce((select array_agg(f."check" order by f."check") from course_findings(${wall}) f
+    select p.*, coalesce((select array_agg(f."check" order by f."check") from course_findings(${londonNow}) f
       where f.virtual_group_id = p.virtual_group_id), '{}') as findings
     from (select x.*, count(*) over ()::int as total, row_number() over (order by ${order}) as position from (
       select v.id as virtual_group_id, v.group_id, v.title, v.state = 'draft' as is_draft, g.name as "group", v.deliverable_id,
@@ -56,10 +56,10 @@ export async function listUpcomingRows(db: Queries, filter: Filter): Promise<Upc
       from virtual_group_sessions s join virtual_groups v on v.id = s.virtual_group_id
       join groups g on g.id = v.group_id left join venues ve on ve.id = v.venue_id
       left join users t on t.id = v.trainer_user_id
-      where v.state in ('draft', 'scheduled') and s.training_end > ${wall}
-        and s.training_start < ${wall}::timestamptz + make_interval(days => ${upcomingDays})
+      where v.state in ('draft', 'scheduled') and s.training_end > ${londonNow}
+        and s.training_start < ${londonNow}::timestamptz + make_interval(days => ${upcomingDays})
         and (${deliverableId} = '' or v.deliverable_id::text = ${deliverableId})
-    ) x where (${finding} = '' or exists (select from course_findings(${wall}) f
+    ) x where (${finding} = '' or exists (select from course_findings(${londonNow}) f
         where f.virtual_group_id = x.virtual_group_id and (${finding} = 'any' or f."check" = ${finding})))
       and (lower(x.title) like ${containing(filter.q)} or lower(x."group") like ${containing(filter.q)}
         or lower(coalesce(x.trainer, '')) like ${containing(filter.q)})

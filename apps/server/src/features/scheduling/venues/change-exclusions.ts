@@ -15,21 +15,24 @@ export function replaceExclusions(
   actor: Actor,
   { venueId, change }: { venueId: number; change: Change },
 ): Promise<{ exclusions: string }> {
-  const wanted = rowsOf(change);
+  const submitted = rowsOf(change);
   return inTransaction(db, async (tx) => {
     const venue = await lockVenue(tx, venueId);
     if (venue === undefined) throw notFound();
     if (venue.is_archived) throw new AppError('conflict', 'This venue is archived. Restore it first.');
-    const held = (await listExclusionRows(tx, venueId)).map(({ group_id, reason }) => ({ groupId: group_id, reason }));
-    const fields = await merge(tx, actor, { venueId, held, wanted, change });
+    const stored = (await listExclusionRows(tx, venueId)).map(({ group_id, reason }) => ({
+      groupId: group_id,
+      reason,
+    }));
+    const fields = await merge(tx, actor, { venueId, stored, submitted, change });
     const rows = exclusionTexts.rowsOf(fields.exclusions);
     if (rows.some(({ groupId }) => groupId === venue.group_id))
       throw fieldError('excludedGroupIds', 'The owner of a room cannot be excluded from it');
-    await saveRows(tx, { venueId, held, rows, setBy: actor.id, at: clock.now() });
+    await saveRows(tx, { venueId, stored, rows, setBy: actor.id, at: clock.now() });
     await recordAudit(tx, actor, {
       action: 'venues.exclude',
       subject: `venue ${venueId}`,
-      changes: { excluded_groups: [idsText(held), idsText(rows)] },
+      changes: { excluded_groups: [idsText(stored), idsText(rows)] },
     });
     return fields;
   });
@@ -42,28 +45,34 @@ function rowsOf({ excludedGroupIds: groupIds, reasons }: Change): ExclusionRow[]
   return groupIds.map((groupId, place) => ({ groupId, reason: reasons[place] ?? '' }));
 }
 
-type Merge = { venueId: number; held: readonly ExclusionRow[]; wanted: readonly ExclusionRow[]; change: Change };
+type Merge = { venueId: number; stored: readonly ExclusionRow[]; submitted: readonly ExclusionRow[]; change: Change };
 
-function merge(tx: Tx, actor: Actor, { venueId, held, wanted, change }: Merge) {
-  const now = { exclusions: exclusionTexts.textOf(held) };
-  if (change.baseValues === undefined && !sameIds(held, change.baseGroupIds ?? []))
+function merge(tx: Tx, actor: Actor, { venueId, stored, submitted, change }: Merge) {
+  const now = { exclusions: exclusionTexts.textOf(stored) };
+  if (change.baseValues === undefined && !sameIds(stored, change.baseGroupIds ?? []))
     throw new AppError('conflict', 'Someone else changed the exclusions after you opened them. Reload the page.');
   return mergeChange<{ exclusions: string }>(tx, actor, {
-    ...{ subject: `venue ${venueId}`, now, wanted: { exclusions: exclusionTexts.textOf(wanted) } },
+    ...{ subject: `venue ${venueId}`, now, submitted: { exclusions: exclusionTexts.textOf(submitted) } },
     ...{ baseValues: change.baseValues ?? now, traces: { exclusions: 'excluded_groups' } },
   });
 }
 
 /** Compares with the organisations that a page of the release before was opened with. */
-const sameIds = (held: readonly ExclusionRow[], groupIds: readonly number[]) =>
-  held.length === groupIds.length && held.every(({ groupId }) => groupIds.includes(groupId));
+const sameIds = (stored: readonly ExclusionRow[], groupIds: readonly number[]) =>
+  stored.length === groupIds.length && stored.every(({ groupId }) => groupIds.includes(groupId));
 
-type Rows = { venueId: number; held: readonly ExclusionRow[]; rows: readonly ExclusionRow[]; setBy: number; at: Date };
+type Rows = {
+  venueId: number;
+  stored: readonly ExclusionRow[];
+  rows: readonly ExclusionRow[];
+  setBy: number;
+  at: Date;
+};
 
-async function saveRows(tx: Tx, { venueId, held, rows, setBy, at }: Rows): Promise<void> {
-  const [before, after] = [held, rows].map((list) => new Set(list.map(({ groupId }) => groupId)));
+async function saveRows(tx: Tx, { venueId, stored, rows, setBy, at }: Rows): Promise<void> {
+  const [before, after] = [stored, rows].map((list) => new Set(list.map(({ groupId }) => groupId)));
   const added = rows.map(({ groupId }) => groupId).filter((groupId) => !before?.has(groupId));
-  const removed = held.map(({ groupId }) => groupId).filter((groupId) => !after?.has(groupId));
+  const removed = stored.map(({ groupId }) => groupId).filter((groupId) => !after?.has(groupId));
   if ((await listOpenGroups(tx, added)).length !== added.length)
     throw fieldError('excludedGroupIds', 'Choose organisations that are not archived');
   await deleteExclusions(tx, { venueId, groupIds: removed });

@@ -6,13 +6,13 @@ import { findCapacity, lockUsableVenue } from './venues.repository.ts';
 /** Throws for a venue that the organisation cannot use, or that is too small. Holds the venue until commit. */
 export async function checkVenue(
   tx: Tx,
-  of: { venueId: number | null; groupId: GroupId; places: number },
+  target: { venueId: number | null; groupId: GroupId; places: number },
 ): Promise<void> {
-  if (of.venueId === null) return;
-  const capacity = await lockUsableVenue(tx, { venueId: of.venueId, groupId: of.groupId });
+  if (target.venueId === null) return;
+  const capacity = await lockUsableVenue(tx, { venueId: target.venueId, groupId: target.groupId });
   if (capacity === undefined) throw fieldError('venueId', 'Choose a venue that this organisation can use');
-  if (capacity < of.places)
-    throw fieldError('venueId', `This venue has room for ${capacity}, and the course has ${of.places} places`);
+  if (capacity < target.places)
+    throw fieldError('venueId', `This venue has room for ${capacity}, and the course has ${target.places} places`);
 }
 
 /** Throws when the venue of a course has no room for so many places. */

@@ -28,11 +28,14 @@ export async function saveExclusion(tx: Tx, { venueId, groupId, reason, setBy, a
       where x.reason <> excluded.reason`.execute(tx);
 }
 
-export async function deleteExclusions(tx: Tx, of: { venueId: number; groupIds: readonly number[] }): Promise<void> {
-  if (of.groupIds.length === 0) return;
+export async function deleteExclusions(
+  tx: Tx,
+  params: { venueId: number; groupIds: readonly number[] },
+): Promise<void> {
+  if (params.groupIds.length === 0) return;
   await tx
     .deleteFrom('venue_excluded_groups')
-    .where('venue_id', '=', of.venueId)
-    .where('group_id', 'in', [...of.groupIds])
+    .where('venue_id', '=', params.venueId)
+    .where('group_id', 'in', [...params.groupIds])
     .execute();
 }

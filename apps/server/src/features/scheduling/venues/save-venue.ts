@@ -82,7 +82,7 @@ export function changeVenueFields(
   actor: Actor,
   { venueId, change }: { venueId: number; change: Body<typeof changeVenue> },
 ): Promise<Fields> {
-  const { baseValues, ...wanted } = change;
+  const { baseValues, ...submitted } = change;
   const subject = subjectOf(venueId);
   return withFreeName(() =>
     inTransaction(db, async (tx) => {
@@ -94,7 +94,7 @@ export function changeVenueFields(
       const fields = await mergeChange<Fields>(tx, actor, {
         subject,
         now,
-        wanted,
+        submitted,
         baseValues,
         traces: tracesOf(venueFields),
       });

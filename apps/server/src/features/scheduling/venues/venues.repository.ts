@@ -112,9 +112,9 @@ export async function findCapacity(db: Queries, venueId: number): Promise<number
  * Lists the titles of courses at a venue that have not ended, the next first. `wall` is the current wall clock time.
  * Takes no scope: venues belong to no place, and listVenuesFor takes a checked organisation.
  */
-export async function listCoursesAt(db: Queries, venueId: number, wall: Date): Promise<string[]> {
+export async function listCoursesAt(db: Queries, venueId: number, londonNow: Date): Promise<string[]> {
   const { rows } = await sql<{ title: string }>`select title from virtual_groups
-    where venue_id = ${venueId} and state not in ('closed', 'cancelled') and coalesce(training_end > ${wall}, true)
+    where venue_id = ${venueId} and state not in ('closed', 'cancelled') and coalesce(training_end > ${londonNow}, true)
     order by training_start, id`.execute(db);
   return rows.map(({ title }) => title);
 }
@@ -148,11 +148,11 @@ export async function updateVenue(tx: Tx, venueId: number, fields: StoredVenue):
     .execute();
 }
 
-export async function updateVenueList(tx: Tx, of: { venueId: number; list: PlaceList; now: Date }): Promise<void> {
+export async function updateVenueList(tx: Tx, params: { venueId: number; list: PlaceList; now: Date }): Promise<void> {
   await tx
     .updateTable('venues')
-    .set({ archived_at: of.list === 'archived' ? of.now : null })
-    .where('id', '=', of.venueId)
+    .set({ archived_at: params.list === 'archived' ? params.now : null })
+    .where('id', '=', params.venueId)
     .execute();
 }
 

@@ -29,8 +29,8 @@ async function build(changes: Partial<Record<keyof typeof fields, unknown>> = {}
   return answer.json().id;
 }
 const read = async (id: number) => (await admin.get(`${base}/${id}`)).json();
-const exclude = (id: number, groupIds: number[], held: number[] = [], reasons = groupIds.map(() => 'Noise')) =>
-  admin.put(`${base}/${id}/exclusions`, { excludedGroupIds: groupIds, reasons, baseGroupIds: held });
+const exclude = (id: number, groupIds: number[], baseGroups: number[] = [], reasons = groupIds.map(() => 'Noise')) =>
+  admin.put(`${base}/${id}/exclusions`, { excludedGroupIds: groupIds, reasons, baseGroupIds: baseGroups });
 const choices = async (groupId: number, query = '') =>
   (await admin.get(`/api/admin/groups/${groupId}/venues/choose?per_page=100&${query}`))
     .json()

@@ -26,7 +26,7 @@ export async function openWithZoom({ connections = 10 }: { connections?: number 
       answering.override = reply;
     },
     /** Methods of the calls since `override`, without those for tokens. */
-    asked: () => outside.calls.filter(({ path }) => !path.startsWith('/oauth')).map(({ method }) => method),
+    methods: () => outside.calls.filter(({ path }) => !path.startsWith('/oauth')).map(({ method }) => method),
   };
 }
 

@@ -72,9 +72,9 @@ const keyOf = ({ kind, id }: NamedRecord) => `${kind} ${id}`;
 
 /** Adds the names of the records that the facts of each row identify, and writes names for the ids in its changes. */
 export async function nameRecords(db: Queries, scope: Scope, rows: readonly AuditData[]): Promise<NamedAudit[]> {
-  const asked = new Map(rows.flatMap(recordsOf).map((record) => [keyOf(record), record]));
+  const recordByKey = new Map(rows.flatMap(recordsOf).map((record) => [keyOf(record), record]));
   const found = new Map(
-    (await listRecordNames(db, scope, [...asked.values()])).map((one) => [keyOf(one), one.name] as const),
+    (await listRecordNames(db, scope, [...recordByKey.values()])).map((one) => [keyOf(one), one.name] as const),
   );
   const nameIn = (field: string, value: Value): Value => {
     const kind = kindOfChange[field];

@@ -71,12 +71,14 @@ export async function settle(db: Queries, upTo: number): Promise<void> {
  */
 export async function listSealed(
   db: Queries,
-  of: { chain: number; after: number; limit: number },
+  params: { chain: number; after: number; limit: number },
 ): Promise<(Seal & Partial<SealedRow>)[]> {
   const { rows } = await sql<Seal & Partial<SealedRow>>`
     select s.chain, s.position, s.event_id, s.hash, ${sealedColumns} from audit_seals s
     left join audit_events e on e.id = s.event_id
-    where s.chain = ${of.chain} and s.position > ${of.after} order by s.position limit ${of.limit}`.execute(db);
+    where s.chain = ${params.chain} and s.position > ${params.after} order by s.position limit ${params.limit}`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -53,8 +53,8 @@ export function presentCurrentUser(principal: Principal, rows: Rows): CurrentUse
  */
 function abilitiesOf(principal: Principal): CurrentUser['abilities'] {
   const levels = Object.keys(levelPrefixes) as Level[];
-  const held = levels.map((level) => [level, allowedTo(rolesUnder(principal, { level }))] as const);
-  return Object.fromEntries(held.filter(([, allowed]) => allowed.length > 0));
+  const allowances = levels.map((level) => [level, allowedTo(rolesUnder(principal, { level }))] as const);
+  return Object.fromEntries(allowances.filter(([, allowed]) => allowed.length > 0));
 }
 
 function serviceAbilitiesOf(principal: Principal): CurrentUser['service_abilities'] {

@@ -10,7 +10,7 @@ import { type TwoStepFacts, twoStepFacts } from './two-step-policy/two-step-poli
  * Takes no scope: sign-in finds an account by the name that was typed.
  */
 export function findAccountByName(db: Queries, name: string) {
-  const wanted = name.toLowerCase();
+  const lowerName = name.toLowerCase();
   return db
     .selectFrom('users as named')
     .innerJoin('users', (join) => join.on('users.id', '=', (eb) => eb.fn.coalesce('named.merged_into_id', 'named.id')))
@@ -25,7 +25,7 @@ export function findAccountByName(db: Queries, name: string) {
         .$castTo<boolean>()
         .as('has_two_step'),
     )
-    .where((eb) => eb.or([eb('named.email', '=', wanted), eb('named.username', '=', wanted)]))
+    .where((eb) => eb.or([eb('named.email', '=', lowerName), eb('named.username', '=', lowerName)]))
     .executeTakeFirst();
 }
 

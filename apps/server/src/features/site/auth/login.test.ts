@@ -81,10 +81,10 @@ describe('sign-in', () => {
 
   test('ends the session at sign-out, on the server too', async () => {
     const client = await server.as((await account()).id);
-    const held = client.cookies.get('sid') ?? '';
+    const sessionId = client.cookies.get('sid') ?? '';
     expect((await client.post('/logout')).statusCode).toBe(200);
     expect(client.cookies.has('sid')).toBe(false);
-    client.cookies.set('sid', held);
+    client.cookies.set('sid', sessionId);
     expect((await client.get('/api/user')).statusCode).toBe(401);
   });
 

@@ -35,10 +35,10 @@ const sessionsOf = async (client: Client) => (await client.get('/api/account/ses
 test('changes a password with the current one; other devices are signed out, this one gets a new token', async () => {
   const { email } = await account();
   const [here, there] = [await logIn(email), await logIn(email)];
-  const held = here.cookies.get('sid');
+  const sessionId = here.cookies.get('sid');
   expect((await change(here)).statusCode).toBe(200);
   expect([await isIn(here), await isIn(there)]).toEqual([true, false]);
-  expect(here.cookies.get('sid')).not.toBe(held);
+  expect(here.cookies.get('sid')).not.toBe(sessionId);
   await logIn(email, fresh.password);
   expect((await server.visitor().post('/login', { username: email, password })).statusCode).toBe(422);
   const mails = await server.rows<{ text: string }>(

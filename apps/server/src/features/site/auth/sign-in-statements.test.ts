@@ -17,6 +17,6 @@ test('a sign-in is 7 statements, and the first page then asks 2 for its user', a
     expect((await visitor.post('/login', { username: 'few.statements', password })).statusCode).toBe(200);
   });
   expect(signedIn.length).toBe(7);
-  const asked = await log.during(async () => expect((await visitor.get('/api/user')).statusCode).toBe(200));
-  expect(asked.length).toBe(2);
+  const statements = await log.during(async () => expect((await visitor.get('/api/user')).statusCode).toBe(200));
+  expect(statements.length).toBe(2);
 });

@@ -98,10 +98,10 @@ export async function listDocumentRows(
 export async function findDocumentRow(
   db: Queries,
   place: DocumentPlace,
-  of: Asked & { documentId: number },
+  params: Asked & { documentId: number },
 ): Promise<DocumentData | undefined> {
   const filter = { q: '', page: 1, per_page: 1, sort: '', list: 'current', category: '' } as const;
-  const [row] = await listDocumentRows(db, place, { ...of, filter });
+  const [row] = await listDocumentRows(db, place, { ...params, filter });
   return row;
 }
 

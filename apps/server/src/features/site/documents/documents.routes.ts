@@ -84,7 +84,7 @@ export const documentRoutes = (renderer: SignatureSheetRenderer): Route[] =>
     }),
     serveList(readersList, getDocumentReadersCsv),
     serveAtSite(remindEndpoint, async ({ params: { documentId, ...place }, body, services, actor }) => ({
-      id: await remindReaders(services, actor, { place, documentId, asked: body }),
+      id: await remindReaders(services, actor, { place, documentId, selection: body }),
     })),
     serveAtSite(listReminderRounds, async ({ params: { documentId, ...place }, services, actor }) => {
       const { group_id } = await findListed(services, place, documentId);

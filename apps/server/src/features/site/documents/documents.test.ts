@@ -97,9 +97,9 @@ test('the preview counts the people whom the audience would have, and stores not
 test('readers get the newest version, and only a substantial one asks to acknowledge again', async () => {
   const place = await buildPlace();
   const readerId = await place.member();
-  const asked = { must_read: 'acknowledge', due_days: 7, statement: 'I have read it', title: 'SOP' } as const;
+  const options = { must_read: 'acknowledge', due_days: 7, statement: 'I have read it', title: 'SOP' } as const;
   const admin = await asSuper();
-  const document = await buildManagedDocument(admin, adminId, { ...asked, groupId: place.groupId });
+  const document = await buildManagedDocument(admin, adminId, { ...options, groupId: place.groupId });
   const reader = await server.as(readerId);
   const row = async () => (await own(readerId)).find(({ id }: { id: number }) => id === document.id);
   expect(await row()).toMatchObject({ version: 1, is_to_read: true, statement: 'I have read it' });
@@ -120,8 +120,8 @@ test('readers get the newest version, and only a substantial one asks to acknowl
 test('an acknowledgement names the version and the words, and stays as it was', async () => {
   const place = await buildPlace();
   const readerId = await place.member();
-  const asked = { must_read: 'acknowledge', statement: 'First words', groupId: place.groupId } as const;
-  const document = await buildManagedDocument(await asSuper(), adminId, asked);
+  const options = { must_read: 'acknowledge', statement: 'First words', groupId: place.groupId } as const;
+  const document = await buildManagedDocument(await asSuper(), adminId, options);
   const reader = await server.as(readerId);
   const row = async () => (await own(readerId)).find(({ id }: { id: number }) => id === document.id);
   const shown = await row();
@@ -146,8 +146,8 @@ test('an acknowledgement names the version and the words, and stays as it was', 
 test('a document is acknowledged after its file was opened, and a substantial version is opened again', async () => {
   const place = await buildPlace();
   const readerId = await place.member();
-  const asked = { must_read: 'acknowledge', statement: 'I have read it', groupId: place.groupId } as const;
-  const document = await buildManagedDocument(await asSuper(), adminId, asked);
+  const options = { must_read: 'acknowledge', statement: 'I have read it', groupId: place.groupId } as const;
+  const document = await buildManagedDocument(await asSuper(), adminId, options);
   const reader = await server.as(readerId);
   const row = async () => (await own(readerId)).find(({ id }: { id: number }) => id === document.id);
   for (const version of [1, 2]) {

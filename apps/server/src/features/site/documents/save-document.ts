@@ -53,8 +53,8 @@ export function createDocument(
   actor: Actor,
   { place, body }: { place: DocumentPlace; body: Body<typeof createEndpoint.site> },
 ): Promise<number> {
-  const { idempotencyKey: key, ...asked } = body;
-  const fields = ordered(asked);
+  const { idempotencyKey: key, ...submittedFields } = body;
+  const fields = ordered(submittedFields);
   return once(db, { actorId: actor.id, key, command: `documents.create ${place.groupId ?? 'site'}` }, async (tx) => {
     await checkFields(tx, actor, { fields, place });
     const rows = await checkAudience(tx, place, { fields });
@@ -84,16 +84,16 @@ export function changeDocument(
   actor: Actor,
   { place, documentId, change }: Of & { change: Body<typeof changeEndpoint.site> },
 ): Promise<DocumentFields> {
-  const { baseValues, ...asked } = change;
+  const { baseValues, ...submittedFields } = change;
   const subject = `document ${documentId}`;
   return inTransaction(db, async (tx) => {
     checkOpen(await lockDocument(tx, place, documentId));
     const row = await findDocumentRow(tx, place, { documentId, today: today(clock), isScanning: scanner.isOn });
     if (row === undefined) throw notFound();
     const now = presentFields(row);
-    const wanted = ordered(asked);
+    const submitted = ordered(submittedFields);
     const merged = await mergeChange<DocumentFields>(tx, actor, {
-      ...{ subject, now, wanted, baseValues },
+      ...{ subject, now, submitted, baseValues },
       traces: tracesOf(documentFields),
     });
     const fields = ordered(merged);

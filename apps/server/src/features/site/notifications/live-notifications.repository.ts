@@ -43,10 +43,10 @@ export async function listSince(
 }
 
 /** Lists the newest notifications after one. */
-export async function listSinceId(db: Queries, of: { userId: UserId; after: number }): Promise<SentData[]> {
+export async function listSinceId(db: Queries, params: { userId: UserId; after: number }): Promise<SentData[]> {
   const { rows } = await sql<SentData>`select ${sent} from notifications x
     where x.id in (select n.id from notifications n
-      where n.user_id = ${of.userId} and n.id > ${of.after} and ${isReadable} order by n.id desc limit ${mostReplayed})
+      where n.user_id = ${params.userId} and n.id > ${params.after} and ${isReadable} order by n.id desc limit ${mostReplayed})
     order by x.id`.execute(db);
   return rows;
 }

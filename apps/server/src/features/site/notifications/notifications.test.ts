@@ -73,7 +73,7 @@ test('a learner has none, and an invalid request is refused', async () => {
 
 test('a page that polls the count keeps nobody signed in', async () => {
   const { client } = await admin();
-  for (let asked = 0; asked < 9; asked += 1) {
+  for (let attempt = 0; attempt < 9; attempt += 1) {
     clock.advance(minutes(5));
     expect((await client.get(`${base}/unread-count`)).statusCode).toBe(200);
   }
@@ -85,15 +85,15 @@ test('notifies each person, and deletes notifications older than a year every da
   const [first, second] = [await admin(), await admin()];
   await leave({ userId: first.id, createdAt: '2025-01-01T09:00:00Z' });
   const about = { code: 'licences_low', groupId } as const;
-  const told = {
+  const notice = {
     ...about,
     title: 'Stock is low',
     tag: 'Licences',
     body: 'Two are left.',
     actionUrl: '/group-admin/1/licences',
   };
-  await inTransaction(db, (tx) => notify(tx, { at: clock.now(), ...told, userIds: [first.id, second.id] }));
-  await inTransaction(db, (tx) => notify(tx, { at: clock.now(), ...told, userIds: [] }));
+  await inTransaction(db, (tx) => notify(tx, { at: clock.now(), ...notice, userIds: [first.id, second.id] }));
+  await inTransaction(db, (tx) => notify(tx, { at: clock.now(), ...notice, userIds: [] }));
   await inTransaction(db, async (tx) => purgeNotifications(clock).run(tx));
   for (const { client } of [first, second])
     expect((await list(client)).rows).toMatchObject([{ title: 'Stock is low', action_url: '/group-admin/1/licences' }]);
@@ -123,21 +123,21 @@ test('stores the choice of each person, and still notifies other people', async 
     kind: 'pharmacistQuestions',
     is_on: false,
   });
-  const told = {
+  const notice = {
     kind: 'pharmacistQuestions',
     code: 'pharmacist_question',
     title: 'Jo asks',
     tag: 'Question',
     body: 'May I?',
   } as const;
-  await inTransaction(db, (tx) => notifySiteAdmins(tx, { ...told, at: clock.now() }));
+  await inTransaction(db, (tx) => notifySiteAdmins(tx, { ...notice, at: clock.now() }));
   expect(quiet && (await unread(quiet.client))).toBe(0);
   expect(curious && (await unread(curious.client))).toBe(1);
   await quiet?.client.put('/api/account/notices', {
     kind: 'pharmacistQuestions',
     isOn: true,
   });
-  await inTransaction(db, (tx) => notifySiteAdmins(tx, { ...told, at: clock.now() }));
+  await inTransaction(db, (tx) => notifySiteAdmins(tx, { ...notice, at: clock.now() }));
   expect(quiet && (await unread(quiet.client))).toBe(1);
 });
 

@@ -96,12 +96,16 @@ test('lists what a person must still read, the earliest day first and documents 
   const groupId = await buildGroup(db);
   const userId = await buildUser(db);
   await buildMembership(db, { userId, groupId });
-  const asked = async (title: string, dueDays: number | null) => {
+  const buildToRead = async (title: string, dueDays: number | null) => {
     const id = await buildDocument(services, { actorId, groupId, title });
     await server.rows(`update documents set must_read = 'open', due_days = $2 where id = $1`, [id, dueDays]);
     return id;
   };
-  const [none, late, early] = [await asked('None', null), await asked('Late', 9), await asked('Early', 2)];
+  const [none, late, early] = [
+    await buildToRead('None', null),
+    await buildToRead('Late', 9),
+    await buildToRead('Early', 2),
+  ];
   const reader = await server.as(userId);
   const toRead = async () => (await reader.get('/api/my-resources/to-read')).json();
   expect(await toRead()).toEqual([

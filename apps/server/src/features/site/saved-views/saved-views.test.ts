@@ -8,22 +8,22 @@ const { db } = server;
 const superAdmin = await server.as(await buildUser(db, { roles: ['super_admin'] }));
 const page = '/group-admin/1/members';
 const at = '/api/mixed-admin/report-views';
-const asked = `${at}?page=${encodeURIComponent(page)}`;
+const address = `${at}?page=${encodeURIComponent(page)}`;
 
 test('a view belongs to its owner and to one list, and the same name replaces it', async () => {
   const admin = await server.as(await buildUser(db, { roles: ['group_admin'] }));
   const first = (await admin.post(at, { page, name: 'Dispensers', search: 'role=Dispenser' })).json();
   await admin.post(at, { page: '/group-admin/2/members', name: 'Dispensers', search: '' });
   const second = (await admin.post(at, { page, name: 'dispensers', search: 'role=Dispenser&sort=-name' })).json();
-  expect((await admin.get(asked)).json()).toEqual([
+  expect((await admin.get(address)).json()).toEqual([
     { id: second.id, name: 'dispensers', search: 'role=Dispenser&sort=-name' },
   ]);
   expect(first.id).not.toBe(second.id);
   // A view is private, also towards a site admin.
-  expect((await superAdmin.get(asked)).json()).toEqual([]);
+  expect((await superAdmin.get(address)).json()).toEqual([]);
   expect((await superAdmin.send('DELETE', `${at}/${second.id}`)).statusCode).toBe(404);
   expect((await admin.send('DELETE', `${at}/${second.id}`)).statusCode).toBe(200);
-  expect((await admin.get(asked)).json()).toEqual([]);
+  expect((await admin.get(address)).json()).toEqual([]);
 });
 
 test('a person saves a limited number of views', async () => {

@@ -66,11 +66,18 @@ export function changeSettings(
   { place, change }: { place: CheckedPlace; change: Body<typeof changeEndpoint.group> },
 ): Promise<OwnSettings> {
   const { groupId } = place;
-  const { baseValues, ...wanted } = change;
+  const { baseValues, ...submitted } = change;
   const subject = isService(place) ? `subgroup ${place.subgroupId}` : `group ${groupId}`;
   return inTransaction(services.db, async (tx) => {
     const now = await lockOwnSettings(tx, place);
-    const settings = await mergeChange<OwnSettings>(tx, actor, { subject, groupId, now, wanted, baseValues, traces });
+    const settings = await mergeChange<OwnSettings>(tx, actor, {
+      subject,
+      groupId,
+      now,
+      submitted,
+      baseValues,
+      traces,
+    });
     await (isService(place) ? saveSubgroupSettings(tx, place, settings) : saveGroupSettings(tx, groupId, settings));
     await recordAudit(tx, actor, { action: 'settings.change', subject, groupId, ...audited(now, settings) });
     return settings;
@@ -85,13 +92,13 @@ export function changeServiceLevel(
   actor: Actor,
   { groupId, change }: Change<typeof changeLevelEndpoint>,
 ): Promise<LevelSetting> {
-  const { baseValues, ...wanted } = change;
+  const { baseValues, ...submitted } = change;
   const subject = `group ${groupId}`;
   return inTransaction(services.db, async (tx) => {
     await lockGroupSettings(tx, groupId);
     const { default_service_manager_level } = await findGroupSettings(tx, groupId);
     const now = { default_service_manager_level };
-    const after = await mergeChange<LevelSetting>(tx, actor, { subject, now, wanted, baseValues });
+    const after = await mergeChange<LevelSetting>(tx, actor, { subject, now, submitted, baseValues });
     await saveServiceLevel(tx, groupId, after.default_service_manager_level);
     const changes = changesOf(now, after, ['default_service_manager_level']);
     await recordAudit(tx, actor, { action: 'settings.serviceLevel', subject, groupId, changes });
@@ -105,12 +112,12 @@ export function changeRetention(
   actor: Actor,
   { groupId, change }: Change<typeof changeRetentionEndpoint>,
 ): Promise<Retention> {
-  const { baseValues, ...wanted } = change;
+  const { baseValues, ...submitted } = change;
   const subject = `group ${groupId}`;
   return inTransaction(services.db, async (tx) => {
     await lockGroupSettings(tx, groupId);
     const now = await findRetention(tx, groupId);
-    const years = await mergeChange<Retention>(tx, actor, { subject, groupId, now, wanted, baseValues });
+    const years = await mergeChange<Retention>(tx, actor, { subject, groupId, now, submitted, baseValues });
     await saveRetention(tx, groupId, years);
     const changes = changesOf(now, years, trainingClassKeys);
     await recordAudit(tx, actor, { action: 'settings.retention', subject, groupId, changes });

@@ -17,13 +17,13 @@ export async function forfeitsAbsentSeats(db: Queries, groupId: GroupId): Promis
 export function changeSessionSettings(
   services: Pick<Services, 'db'>,
   actor: Actor,
-  { groupId, change: { baseValues, ...wanted } }: { groupId: GroupId; change: Body<typeof endpoint> },
+  { groupId, change: { baseValues, ...submitted } }: { groupId: GroupId; change: Body<typeof endpoint> },
 ): Promise<SessionSettings> {
   const subject = `group ${groupId}`;
   return inTransaction(services.db, async (tx) => {
     await lockGroupSettings(tx, groupId);
     const now = await findSessionSettings(tx, groupId);
-    const after = await mergeChange<SessionSettings>(tx, actor, { subject, groupId, now, wanted, baseValues });
+    const after = await mergeChange<SessionSettings>(tx, actor, { subject, groupId, now, submitted, baseValues });
     await saveSessionSettings(tx, groupId, after);
     const changes = changesOf(now, after, ['forfeit_absent_seats']);
     await recordAudit(tx, actor, { action: 'settings.sessions', subject, groupId, changes });

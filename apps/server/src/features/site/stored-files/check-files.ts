@@ -56,17 +56,17 @@ export function cleaningFiles({ clock, files }: Room): DailyJob {
 
 async function storeCheck(
   tx: Tx,
-  of: { found: Awaited<ReturnType<typeof compareFiles>>; removed: number; begun: number; at: Date },
+  target: { found: Awaited<ReturnType<typeof compareFiles>>; removed: number; begun: number; at: Date },
 ): Promise<FileCheck> {
-  const { files, missing, unnamed } = of.found;
+  const { files, missing, unnamed } = target.found;
   const check = {
-    checked_at: of.at.toISOString(),
-    took_ms: Math.round(performance.now() - of.begun),
+    checked_at: target.at.toISOString(),
+    took_ms: Math.round(performance.now() - target.begun),
     files,
     missing_total: missing.length,
     missing: missing.slice(0, mostNamed),
     unnamed: unnamed.length,
-    removed: of.removed,
+    removed: target.removed,
   };
   await insertCheck(tx, check);
   return check;

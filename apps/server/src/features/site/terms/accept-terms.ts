@@ -24,6 +24,6 @@ export async function acceptTerms(
  * Accepts the current terms for an account that is activated, in the same transaction. The audit row of the activation
  * covers it. A second call changes nothing.
  */
-export async function acceptWithAccount(db: Queries, of: { userId: number; at: Date }): Promise<void> {
-  await insertAcceptance(db, of);
+export async function acceptWithAccount(db: Queries, target: { userId: number; at: Date }): Promise<void> {
+  await insertAcceptance(db, target);
 }

@@ -2,10 +2,10 @@ import { currentTerms } from '@doselore/contract/terms';
 import type { Queries } from '../../../platform/db/index.ts';
 
 /** Inserts the acceptance of the current terms. Returns false when it is there already. */
-export async function insertAcceptance(db: Queries, of: { userId: number; at: Date }): Promise<boolean> {
+export async function insertAcceptance(db: Queries, params: { userId: number; at: Date }): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('terms_acceptances')
-    .values({ user_id: of.userId, version: currentTerms.version, accepted_at: of.at })
+    .values({ user_id: params.userId, version: currentTerms.version, accepted_at: params.at })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;

@@ -12,8 +12,8 @@ export type RecordedAbsences = {
  * Writes who did not come to a course, and which earlier absences it makes up for. The caller has just closed the
  * course, perhaps for the second time.
  */
-export async function recordAbsences(tx: Tx, of: RecordedAbsences): Promise<void> {
-  await deleteMistaken(tx, of.virtualGroupId);
-  await insertAbsences(tx, of);
-  await catchUp(tx, of.virtualGroupId);
+export async function recordAbsences(tx: Tx, target: RecordedAbsences): Promise<void> {
+  await deleteMistaken(tx, target.virtualGroupId);
+  await insertAbsences(tx, target);
+  await catchUp(tx, target.virtualGroupId);
 }

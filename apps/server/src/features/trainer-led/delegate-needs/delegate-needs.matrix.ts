@@ -13,13 +13,13 @@ export const matrix: RoomMatrix = {
   records: needs,
   deletedElsewhere: { delegate_needs: 'removing a delegate deletes it, and the daily job: delegate-needs.test.ts' },
   examples: [
-    exampleOf(getOwnNeeds, { member: showing(owners.member, (asked) => [...ownNames(asked), `${secret}$`]) }),
+    exampleOf(getOwnNeeds, { member: showing(owners.member, (requester) => [...ownNames(requester), `${secret}$`]) }),
     exampleOf(saveOwnNeeds, owners, { body: () => ({ access: secret, dietary: 'None' }) }),
     exampleOf(listNeeds, {
       superAdmin: showing(siteAdmin, nothing),
       groupingAdmin: showing(organisationAdmins.groupingAdmin, nothing),
       subgroupAdmin: showing(serviceOfSession, nothing),
-      virtualGroupAdmin: showing(ownSession, (asked) => [...ownSessions(asked), `${secret}$`]),
+      virtualGroupAdmin: showing(ownSession, (requester) => [...ownSessions(requester), `${secret}$`]),
     }),
   ],
 };

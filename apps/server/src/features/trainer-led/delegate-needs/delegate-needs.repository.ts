@@ -16,7 +16,7 @@ export type OwnData = {
 };
 
 /** Finds a course that a person is a delegate of, with what they need there. Drafts are not found. */
-export async function findOwn(db: Queries, of: Of): Promise<OwnData | undefined> {
+export async function findOwn(db: Queries, params: Of): Promise<OwnData | undefined> {
   const { rows } = await sql<OwnData>`
     select v.group_id, v.state, v.training_start, t.first_name || ' ' || t.last_name as trainer,
       o.first_name || ' ' || o.last_name as organiser, coalesce(n.access, '') as access, coalesce(n.dietary, '') as dietary
@@ -24,23 +24,23 @@ export async function findOwn(db: Queries, of: Of): Promise<OwnData | undefined>
     join group_members m on m.group_id = v.group_id and m.user_id = d.user_id and m.archived_at is null
     left join users t on t.id = v.trainer_user_id left join users o on o.id = v.organiser_user_id
     left join delegate_needs n on n.virtual_group_id = d.virtual_group_id and n.user_id = d.user_id
-    where d.virtual_group_id = ${of.virtualGroupId} and d.user_id = ${of.userId}`.execute(db);
+    where d.virtual_group_id = ${params.virtualGroupId} and d.user_id = ${params.userId}`.execute(db);
   return rows[0];
 }
 
 /** Locks a course that a person is a delegate of until commit, so that a change of its date or its end waits. */
-export async function lockOwn(tx: Tx, of: Of): Promise<OwnData | undefined> {
-  await sql`select from virtual_groups where id = ${of.virtualGroupId} for share`.execute(tx);
-  return findOwn(tx, of);
+export async function lockOwn(tx: Tx, params: Of): Promise<OwnData | undefined> {
+  await sql`select from virtual_groups where id = ${params.virtualGroupId} for share`.execute(tx);
+  return findOwn(tx, params);
 }
 
 type Needs = { access: string; dietary: string };
 
-export async function saveNeeds(tx: Tx, of: Of & Needs & { at: Date }): Promise<void> {
-  const needs = { access: of.access, dietary: of.dietary, updated_at: of.at };
+export async function saveNeeds(tx: Tx, params: Of & Needs & { at: Date }): Promise<void> {
+  const needs = { access: params.access, dietary: params.dietary, updated_at: params.at };
   await tx
     .insertInto('delegate_needs')
-    .values({ ...needs, virtual_group_id: of.virtualGroupId, user_id: of.userId })
+    .values({ ...needs, virtual_group_id: params.virtualGroupId, user_id: params.userId })
     .onConflict((conflict) => conflict.columns(['virtual_group_id', 'user_id']).doUpdateSet(needs))
     .execute();
 }
@@ -48,10 +48,10 @@ export async function saveNeeds(tx: Tx, of: Of & Needs & { at: Date }): Promise<
 /** Deletes the needs of people who are no longer delegates of a course, or need nothing. */
 export async function deleteNeeds(
   tx: Tx,
-  of: { virtualGroupId: VirtualGroupId; userIds: readonly number[] },
+  params: { virtualGroupId: VirtualGroupId; userIds: readonly number[] },
 ): Promise<void> {
-  await sql`delete from delegate_needs where virtual_group_id = ${of.virtualGroupId}
-    and user_id = any(${[...of.userIds]}::bigint[])`.execute(tx);
+  await sql`delete from delegate_needs where virtual_group_id = ${params.virtualGroupId}
+    and user_id = any(${[...params.userIds]}::bigint[])`.execute(tx);
 }
 
 export async function findOrganiser(db: Queries, virtualGroupId: VirtualGroupId): Promise<number | null> {

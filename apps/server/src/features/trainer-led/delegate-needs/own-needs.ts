@@ -33,8 +33,8 @@ export function saveOwnNeeds(
   { virtualGroupId, access, dietary }: Of & Body<typeof saveEndpoint>,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const of = { virtualGroupId, userId: actor.id };
-    const own = await lockOwn(tx, of);
+    const target = { virtualGroupId, userId: actor.id };
+    const own = await lockOwn(tx, target);
     if (own === undefined) throw notFound();
     const at = clock.now();
     if (!mayChange(own, at))
@@ -43,7 +43,7 @@ export function saveOwnNeeds(
         `This ${terms.virtualGroup.one} has begun or ended. Speak to the trainer instead. Nothing was changed.`,
       );
     if (access === '' && dietary === '') await deleteNeeds(tx, { virtualGroupId, userIds: [actor.id] });
-    else await saveNeeds(tx, { ...of, access, dietary, at });
+    else await saveNeeds(tx, { ...target, access, dietary, at });
     await recordAudit(tx, actor, {
       action: 'virtualGroups.saveNeeds',
       subject: `virtual group ${virtualGroupId}`,

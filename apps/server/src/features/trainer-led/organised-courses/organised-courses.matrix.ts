@@ -11,10 +11,10 @@ const organisers = `with named as (
   insert into user_roles (user_id, role) select distinct id, 'organiser' from named on conflict do nothing`;
 
 /** An organiser sees the name of the service that the course belongs to. */
-const withOwnService: Marks = (asked) => [
-  ...ownNames(asked),
-  ...(asked.persona === 'member' ? ['MKR_HIGH_S1$'] : []),
-  ...(asked.persona === 'otherMember' ? ['MKR_HIGH_S2$'] : []),
+const withOwnService: Marks = (requester) => [
+  ...ownNames(requester),
+  ...(requester.persona === 'member' ? ['MKR_HIGH_S1$'] : []),
+  ...(requester.persona === 'otherMember' ? ['MKR_HIGH_S2$'] : []),
 ];
 
 export const matrix: RoomMatrix = {

@@ -3,7 +3,7 @@ import type { OrganisedCourse } from '@doselore/contract/organised-courses';
 import type { OrganisedCourseData } from './organised-courses.repository.ts';
 
 /** `wall` is the current wall clock time, which decides the next session. */
-export function presentOrganised(row: OrganisedCourseData, wall: Date): OrganisedCourse {
+export function presentOrganised(row: OrganisedCourseData, londonNow: Date): OrganisedCourse {
   return {
     id: row.id,
     title: row.title,
@@ -13,7 +13,7 @@ export function presentOrganised(row: OrganisedCourseData, wall: Date): Organise
     is_virtual: row.is_virtual,
     training_start: row.training_start?.toISOString() ?? null,
     training_end: row.training_end?.toISOString() ?? null,
-    ...courseDays(row.session_times, wall),
+    ...courseDays(row.session_times, londonNow),
     place: row.place,
     trainer: row.trainer,
     trainer_email: row.trainer_email,

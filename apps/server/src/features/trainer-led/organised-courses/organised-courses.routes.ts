@@ -8,13 +8,13 @@ import { listOrganised } from './organised-courses.repository.ts';
 
 export const organisedCourseRoutes: Route[] = [
   serve(listOrganisedCourses, async ({ scope, services }) => {
-    const wall = londonWallClock(services.clock.now());
-    return (await listOrganised(services.db, scope)).map((row) => presentOrganised(row, wall));
+    const londonNow = londonWallClock(services.clock.now());
+    return (await listOrganised(services.db, scope)).map((row) => presentOrganised(row, londonNow));
   }),
   serve(getOrganisedCourse, async ({ params, scope, services }) => {
     const [course] = await listOrganised(services.db, scope, params.virtualGroupId);
     if (course === undefined) throw notFound();
-    const wall = londonWallClock(services.clock.now());
-    return { ...presentOrganised(course, wall), needs: await listEveryNeed(services.db, course.id) };
+    const londonNow = londonWallClock(services.clock.now());
+    return { ...presentOrganised(course, londonNow), needs: await listEveryNeed(services.db, course.id) };
   }),
 ];

@@ -42,7 +42,7 @@ export function showOwnFeedback(rows: readonly FeedbackData[], { productId, page
     all: summarise(chosen, inSteps),
     questions: summariseQuestions(chosen, inSteps),
     products: [...Map.groupBy(rows, (row) => row.product_id)]
-      .map(([id, of]) => ({ id, name: of[0]?.product ?? '', summary: summarise(of, inSteps) }))
+      .map(([id, target]) => ({ id, name: target[0]?.product ?? '', summary: summarise(target, inSteps) }))
       .sort((a, b) => a.name.localeCompare(b.name, 'en')),
     months: monthsTo(now).map((month) => {
       const { averages, counted } = summarise(

@@ -40,13 +40,13 @@ export async function lockCourse(tx: Tx, virtualGroupId: VirtualGroupId): Promis
 /** Finds a course that a person is a delegate of. Drafts and cancelled courses are not found. */
 export async function findCourseOf(
   db: Queries,
-  of: { virtualGroupId: VirtualGroupId; userId: UserId },
+  params: { virtualGroupId: VirtualGroupId; userId: UserId },
 ): Promise<CourseData | undefined> {
   const { rows } = await sql<CourseData>`
     select v.group_id, v.state, v.training_end
     from virtual_group_delegates d join virtual_groups v on v.id = d.virtual_group_id
     join group_members m on m.group_id = v.group_id and m.user_id = d.user_id and m.archived_at is null
-    where d.virtual_group_id = ${of.virtualGroupId} and d.user_id = ${of.userId}
+    where d.virtual_group_id = ${params.virtualGroupId} and d.user_id = ${params.userId}
       and v.state not in ('draft', 'cancelled')`.execute(db);
   return rows[0];
 }
@@ -56,11 +56,16 @@ export type NewMaterial = Pick<MaterialData, 'title' | 'shown'> &
 
 export async function insertMaterial(
   tx: Tx,
-  of: { virtualGroupId: VirtualGroupId; material: NewMaterial; addedBy: UserId; at: Date },
+  params: { virtualGroupId: VirtualGroupId; material: NewMaterial; addedBy: UserId; at: Date },
 ): Promise<void> {
   await tx
     .insertInto('session_materials')
-    .values({ ...of.material, virtual_group_id: of.virtualGroupId, added_by: of.addedBy, added_at: of.at })
+    .values({
+      ...params.material,
+      virtual_group_id: params.virtualGroupId,
+      added_by: params.addedBy,
+      added_at: params.at,
+    })
     .execute();
 }
 

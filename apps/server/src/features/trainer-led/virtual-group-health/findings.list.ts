@@ -9,9 +9,11 @@ import { countFindings, listFindingRows } from './findings.repository.ts';
 export const findingsList = declareList(listFindings, {
   name: 'Health of Pharmacist-led Courses',
   facts: ({ services }) => londonWallClock(services.clock.now()),
-  rows: ({ query, scope, services, facts: wall }) => listFindingRows(services.db, { scope, wall, filter: query }),
-  present: (row, { facts: wall }) => presentFinding(row, wall),
-  extra: ({ query, scope, services, facts: wall }) => countFindings(services.db, { scope, wall, filter: query }),
+  rows: ({ query, scope, services, facts: londonNow }) =>
+    listFindingRows(services.db, { scope, londonNow, filter: query }),
+  present: (row, { facts: londonNow }) => presentFinding(row, londonNow),
+  extra: ({ query, scope, services, facts: londonNow }) =>
+    countFindings(services.db, { scope, londonNow, filter: query }),
   columns: [
     ['Check', (row) => healthWords[row.check].label],
     ['Details', detailOf],

@@ -13,7 +13,7 @@ const details: Partial<Record<FindingData['check'], (row: FindingData) => string
 export const detailOf = (row: FindingData): string => details[row.check]?.(row) ?? '';
 
 /** `wall` is the current wall clock time, which decides the next session. */
-export function presentFinding(row: FindingData, wall: Date): Finding {
+export function presentFinding(row: FindingData, londonNow: Date): Finding {
   return {
     check: row.check,
     key: `${row.id} ${row.check}`,
@@ -23,7 +23,7 @@ export function presentFinding(row: FindingData, wall: Date): Finding {
     trainer: row.trainer,
     is_draft: row.state === 'draft',
     training_start: row.training_start?.toISOString() ?? null,
-    ...courseDays(row.session_times, wall),
+    ...courseDays(row.session_times, londonNow),
     detail: detailOf(row),
   };
 }

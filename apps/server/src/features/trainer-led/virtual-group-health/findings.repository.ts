@@ -33,24 +33,24 @@ export type FindingData = {
 
 const columns = { group: sql.ref('x.group_id'), subgroup: sql.ref('x.subgroup_id'), virtualGroup: sql.ref('x.id') };
 
-type Looked = { scope: Scope; wall: Date; filter: Pick<FindingsQuery, 'groupId' | 'virtualGroupId' | 'weeks'> };
+type Looked = { scope: Scope; londonNow: Date; filter: Pick<FindingsQuery, 'groupId' | 'virtualGroupId' | 'weeks'> };
 
 /** SQL condition over a course `x`: the report covers it. A draft counts once it has a date. */
-const isLookedAt = ({ scope, wall, filter: { groupId, virtualGroupId, weeks } }: Looked) => sql`
+const isLookedAt = ({ scope, londonNow, filter: { groupId, virtualGroupId, weeks } }: Looked) => sql`
   ${scopeWhere(scope, columns)} and (x.state <> 'draft' or x.training_start is not null)
     and (${groupId ?? null}::bigint is null or x.group_id = ${groupId ?? null})
     and case when ${virtualGroupId ?? null}::bigint is not null then x.id = ${virtualGroupId ?? null}
-      else coalesce(x.training_start < ${wall}::timestamptz + ${weeks} * interval '1 week', true) end`;
+      else coalesce(x.training_start < ${londonNow}::timestamptz + ${weeks} * interval '1 week', true) end`;
 
 /** SQL for the findings of the courses that the report covers. */
-const findings = (of: Looked) => sql`
+const findings = (params: Looked) => sql`
   select * from (select f.virtual_group_id as id, f.group_id, f.subgroup_id, f.state, f.training_start, f."check", f.delegates,
-    f.unmarked, f.meeting_error from course_findings(${of.wall}) f) x where ${isLookedAt(of)}`;
+    f.unmarked, f.meeting_error from course_findings(${params.londonNow}) f) x where ${isLookedAt(params)}`;
 
 /** A course of several days stands at its next session, the one that the report shows. */
-const sortable = (wall: Date) => ({
+const sortable = (londonNow: Date) => ({
   training_start: sql`coalesce((select min(f.training_start) from virtual_group_sessions f
-    where f.virtual_group_id = x.id and f.training_end > ${wall}), x.training_start)`,
+    where f.virtual_group_id = x.id and f.training_end > ${londonNow}), x.training_start)`,
   title: sql`lower(x.title)`,
   check: sql`x."check"`,
 });
@@ -61,10 +61,10 @@ const sortable = (wall: Date) => ({
  */
 export async function listFindingRows(
   db: Queries,
-  { scope, wall, filter }: { scope: Scope; wall: Date; filter: FindingsQuery },
+  { scope, londonNow, filter }: { scope: Scope; londonNow: Date; filter: FindingsQuery },
 ): Promise<FindingData[]> {
   const { rows } = await sql<FindingData>`
-    with found as materialized (${findings({ scope, wall, filter })})
+    with found as materialized (${findings({ scope, londonNow, filter })})
     select x.*, count(*) over ()::int as total,
       coalesce((select jsonb_agg(jsonb_build_object('training_start', s.training_start, 'training_end', s.training_end)
         order by s.training_start) from virtual_group_sessions s where s.virtual_group_id = x.id), '[]') as session_times
@@ -75,7 +75,7 @@ export async function listFindingRows(
     where (${filter.details} = 'all' or x."check" = ${filter.details})
       and (lower(x.title) like ${containing(filter.q)} or lower(x.group_name) like ${containing(filter.q)}
         or lower(coalesce(x.trainer, '')) like ${containing(filter.q)})
-    order by ${orderBy(filter, sortable(wall))}, x.id, x."check" ${limitTo(filter)}`.execute(db);
+    order by ${orderBy(filter, sortable(londonNow))}, x.id, x."check" ${limitTo(filter)}`.execute(db);
   return rows;
 }
 
@@ -87,11 +87,11 @@ export type Figures = {
 };
 
 /** Counts the courses that were looked at, those with findings, and the findings of each check. */
-export async function countFindings(db: Queries, of: Looked): Promise<Figures> {
+export async function countFindings(db: Queries, params: Looked): Promise<Figures> {
   const { rows } = await sql<Figures>`
-    with found as materialized (${findings(of)})
+    with found as materialized (${findings(params)})
     select (select count(*)::int from virtual_groups x where x.state not in ('closed', 'cancelled')
-        and not (x.state = 'draft' and coalesce(x.training_end <= ${of.wall}, false)) and ${isLookedAt(of)}) as looked_at,
+        and not (x.state = 'draft' and coalesce(x.training_end <= ${params.londonNow}, false)) and ${isLookedAt(params)}) as looked_at,
       (select count(distinct f.id)::int from found f) as with_findings,
       (select coalesce(json_agg(c order by c.count desc, c."check"), '[]')
         from (select f."check", count(*)::int as count from found f group by 1) c) as by_check`.execute(db);

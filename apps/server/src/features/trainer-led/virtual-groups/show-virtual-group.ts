@@ -35,8 +35,8 @@ export async function showVirtualGroup(
   const registers = await listRegisterSessions(db, id);
   const marks = await listMarks(db, id);
   const notFinished = await listNotFinished(db, id);
-  const wall = londonWallClock(clock.now());
-  const joining = await readJoining(db, row, wall);
+  const londonNow = londonWallClock(clock.now());
+  const joining = await readJoining(db, row, londonNow);
   const work = row.by_membership_only ? undefined : await listDelegateWork(db, id);
   const coTrainers = (await showCoTrainers(db, id)).map(({ name }) => name);
   return presentDetail(row, {
@@ -50,6 +50,6 @@ export async function showVirtualGroup(
     joining,
     work,
     pool,
-    wall,
+    londonNow,
   });
 }

@@ -34,7 +34,7 @@ const columns: readonly Column<VirtualGroupData, AtTime>[] = [
   ['Accepted', (row) => row.accepted],
   ['Waiting', (row) => row.waiting],
   ['Places', (row) => row.places],
-  ['State', (row, { facts: wall }) => virtualGroupStateWords[virtualGroupStateAt(row, wall)]],
+  ['State', (row, { facts: londonNow }) => virtualGroupStateWords[virtualGroupStateAt(row, londonNow)]],
   ['To assess', (row) => row.to_assess],
   ['Assessed', (row) => row.assessed],
   ['Booked over a conflict', (row) => (row.is_over_conflict ? 'Yes' : 'No')],
@@ -43,17 +43,18 @@ const columns: readonly Column<VirtualGroupData, AtTime>[] = [
 const shown = {
   name: terms.virtualGroup.many,
   facts: ({ services }: { services: Services }) => londonWallClock(services.clock.now()),
-  present: (row: VirtualGroupData, { facts: wall }: AtTime) => presentVirtualGroup(row, wall),
+  present: (row: VirtualGroupData, { facts: londonNow }: AtTime) => presentVirtualGroup(row, londonNow),
   columns,
 };
 
 export const virtualGroupsList = declareList(listVirtualGroups, {
   ...shown,
-  rows: ({ query, scope, services, facts: wall }) => listVirtualGroupRows(services.db, scope, { ...query, wall }),
+  rows: ({ query, scope, services, facts: londonNow }) =>
+    listVirtualGroupRows(services.db, scope, { ...query, londonNow }),
 });
 
 export const serviceVirtualGroupsList = declareList(listServiceVirtualGroups, {
   ...shown,
-  rows: ({ params, query, services, facts: wall }) =>
-    listServiceVirtualGroupRows(services.db, params, { ...query, wall }),
+  rows: ({ params, query, services, facts: londonNow }) =>
+    listServiceVirtualGroupRows(services.db, params, { ...query, londonNow }),
 });

@@ -16,7 +16,7 @@ import type { CourseMark, DelegateWork, NotFinished, RegisterSession } from './r
 import type { VirtualGroupData } from './virtual-groups.repository.ts';
 
 /** Returns one row. `wall` is the current wall clock time. */
-export function presentVirtualGroup(row: VirtualGroupData, wall: Date): VirtualGroupRow {
+export function presentVirtualGroup(row: VirtualGroupData, londonNow: Date): VirtualGroupRow {
   return {
     id: row.id,
     title: row.title,
@@ -26,10 +26,10 @@ export function presentVirtualGroup(row: VirtualGroupData, wall: Date): VirtualG
     deliverable_id: row.deliverable_id,
     productId: row.product_id,
     certificateMonths: row.certificate_months,
-    state: virtualGroupStateAt(row, wall),
+    state: virtualGroupStateAt(row, londonNow),
     training_start: row.training_start?.toISOString() ?? null,
     training_end: row.training_end?.toISOString() ?? null,
-    ...courseDays(row.session_times, wall),
+    ...courseDays(row.session_times, londonNow),
     place: row.place,
     delegates: row.delegates,
     delegatePlacesAllowed: row.places,
@@ -61,7 +61,7 @@ type More = {
   /** Undefined for a caller who sees only their own delegates. */
   work: readonly DelegateWork[] | undefined;
   pool: number;
-  wall: Date;
+  londonNow: Date;
 };
 
 export function presentSession(course: PlannedSession): SessionShown {
@@ -69,20 +69,21 @@ export function presentSession(course: PlannedSession): SessionShown {
 }
 
 export function presentDetail(row: VirtualGroupData, more: More): VirtualGroupDetail {
-  const { coTrainers, declines, delegates, sessions, registers, marks, notFinished, joining, work, pool, wall } = more;
+  const { coTrainers, declines, delegates, sessions, registers, marks, notFinished, joining, work, pool, londonNow } =
+    more;
   return {
-    ...presentVirtualGroup(row, wall),
+    ...presentVirtualGroup(row, londonNow),
     co_trainers: [...coTrainers],
     sessions: sessions.map(presentSession),
     what_to_bring: row.what_to_bring,
     organiser: row.organiser,
-    register: registerAt(row, wall),
+    register: registerAt(row, londonNow),
     registers: registers.map(({ id, training_start, training_end }) => ({
       joining: joining.joiningOf({ id, training_start, training_end }),
       session_id: id,
       training_start: training_start.toISOString(),
       training_end: training_end.toISOString(),
-      register: registerAt({ ...row, training_start }, wall),
+      register: registerAt({ ...row, training_start }, londonNow),
     })),
     sessions_required: row.sessions_required,
     pool,

@@ -64,9 +64,9 @@ export type VirtualGroupData = {
 };
 
 /** Sorts of a list `x`. A course of several days stands at its next session, the one that lists show. */
-const sortable = (wall: Date) => ({
+const sortable = (londonNow: Date) => ({
   training_start: sql`coalesce((select min(s.training_start) from virtual_group_sessions s
-    where s.virtual_group_id = x.id and s.training_end > ${wall}), x.training_start)`,
+    where s.virtual_group_id = x.id and s.training_end > ${londonNow}), x.training_start)`,
   title: 'title',
   delegates: 'delegates',
 });
@@ -78,17 +78,17 @@ const columns = {
 };
 
 /** Filter of a list. `wall` is the current wall clock time, which decides the stage. */
-type Listed = Omit<VirtualGroupsQuery, 'groupId'> & { wall: Date };
+type Listed = Omit<VirtualGroupsQuery, 'groupId'> & { londonNow: Date };
 
 const stages = {
   draft: () => sql<SqlBool>`v.state = 'draft'`,
-  ahead: (wall: Date) => sql<SqlBool>`v.state <> 'draft' and coalesce(v.training_end > ${wall}, true)`,
-  over: (wall: Date) => sql<SqlBool>`v.state <> 'draft' and v.training_end <= ${wall}`,
+  ahead: (londonNow: Date) => sql<SqlBool>`v.state <> 'draft' and coalesce(v.training_end > ${londonNow}, true)`,
+  over: (londonNow: Date) => sql<SqlBool>`v.state <> 'draft' and v.training_end <= ${londonNow}`,
 };
 
-const isListed = ({ which, q, stage, from, to, wall }: Listed) => sql<SqlBool>`
+const isListed = ({ which, q, stage, from, to, londonNow }: Listed) => sql<SqlBool>`
   ${which === 'historic' ? sql`` : sql`not`} v.state in ('closed', 'cancelled') and lower(v.title) like ${containing(q)}
-    and ${stage === '' ? sql<SqlBool>`true` : stages[stage](wall)}
+    and ${stage === '' ? sql<SqlBool>`true` : stages[stage](londonNow)}
     and (${from ?? null}::date is null or (v.training_start at time zone 'UTC')::date >= ${from ?? null}::date)
     and (${to ?? null}::date is null or (v.training_start at time zone 'UTC')::date <= ${to ?? null}::date)`;
 
@@ -139,7 +139,7 @@ export async function listVirtualGroupRows(
       where: sql`${isListed(filter)} and ${scopeWhere(scope, columns)}
         and (case when ${groupId}::bigint is null then g.archived_at is null else v.group_id = ${groupId} end)`,
     })}
-    ) x order by ${orderBy(filter, sortable(filter.wall))}, id ${limitTo(filter)}`.execute(db);
+    ) x order by ${orderBy(filter, sortable(filter.londonNow))}, id ${limitTo(filter)}`.execute(db);
   return rows;
 }
 
@@ -157,7 +157,7 @@ export async function listServiceVirtualGroupRows(
       services,
       where: sql`${isListed(filter)} and v.group_id = ${groupId} and (${own} or ${hasDelegates(services)})`,
     })}
-    ) x order by ${orderBy(filter, sortable(filter.wall))}, id ${limitTo(filter)}`.execute(db);
+    ) x order by ${orderBy(filter, sortable(filter.londonNow))}, id ${limitTo(filter)}`.execute(db);
   return rows;
 }
 
@@ -211,11 +211,11 @@ export async function endVirtualGroup(tx: Tx, end: End): Promise<void> {
     .execute();
 }
 
-export async function saveCloseReport(tx: Tx, of: { id: number; report: CloseReport }): Promise<void> {
+export async function saveCloseReport(tx: Tx, params: { id: number; report: CloseReport }): Promise<void> {
   await tx
     .updateTable('virtual_groups')
-    .set({ close_report: JSON.stringify(of.report) })
-    .where('id', '=', of.id)
+    .set({ close_report: JSON.stringify(params.report) })
+    .where('id', '=', params.id)
     .execute();
 }
 
@@ -225,15 +225,15 @@ export async function saveCloseReport(tx: Tx, of: { id: number; report: CloseRep
  */
 export async function countReturns(
   db: Queries,
-  of: { id: VirtualGroupId; keepUserIds: readonly number[] },
+  params: { id: VirtualGroupId; keepUserIds: readonly number[] },
 ): Promise<{ reclaimed: number; returned: number }> {
   const { rows } = await sql<{ reclaimed: number; returned: number }>`
     select count(l.id)::int as reclaimed, ((count(l.id) filter (where not l.is_free_retry)) + (
       select coalesce(sum(a.available), 0) from licence_accounts a where a.kind = 'VGPOOL' and a.place_id = v.id
         and a.group_id = v.group_id))::int as returned
     from virtual_groups v left join licences l on l.virtual_group_id = v.id and l.state = 'issued'
-      and l.deleted_at is null and (l.user_id <> all(${[...of.keepUserIds]}::bigint[])
+      and l.deleted_at is null and (l.user_id <> all(${[...params.keepUserIds]}::bigint[])
         or not l.is_free_retry and l.product_id <> v.abstract_course_id)
-    where v.id = ${of.id} group by v.id`.execute(db);
+    where v.id = ${params.id} group by v.id`.execute(db);
   return rows[0] ?? { reclaimed: 0, returned: 0 };
 }

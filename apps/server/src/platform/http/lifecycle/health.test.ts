@@ -78,7 +78,7 @@ test('says within about a second that it is not ready when the database accepts 
 });
 
 test('sends the request id with every answer: pages, errors, the content host and invalid HTTP', async () => {
-  const asked = [
+  const answers = [
     { url: '/alive' },
     { url: '/site-info', headers: { host: 'learn.example.org' } },
     { url: '/api/user', headers: { host: 'learn.example.org' } },
@@ -90,7 +90,7 @@ test('sends the request id with every answer: pages, errors, the content host an
     { url: '/%', headers: { host: 'learn.example.org' } },
     { method: 'POST', url: '/commit', headers: { ...content, 'content-type': 'application/json' }, payload: '{' },
   ] as const;
-  for (const one of asked) expect((await app.inject(one)).headers['x-request-id'], `${one.url}`).toMatch(requestId);
+  for (const one of answers) expect((await app.inject(one)).headers['x-request-id'], `${one.url}`).toMatch(requestId);
   const { hostname, port } = new URL(address);
   const said = await new Promise<string>((resolve) => {
     const socket = net.connect(Number(port), hostname, () => socket.write('NONSENSE\r\n\r\n'));

@@ -73,8 +73,8 @@ test('answers 304 to a client that holds the version, and 200 to one that holds 
   for (const accepted of ['br', 'gzip', 'identity']) {
     const { headers } = await get(page, { 'accept-encoding': accepted });
     const etag = String(headers.etag);
-    for (const held of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const again = await get(page, { 'accept-encoding': accepted, 'if-none-match': held });
+    for (const cachedTag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await get(page, { 'accept-encoding': accepted, 'if-none-match': cachedTag });
       expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
       expect(again.headers['cache-control']).toContain('immutable');
     }

@@ -16,8 +16,8 @@ export function listParams(endpoint: Endpoint): string[] {
 type Asked = { world: World; persona: Persona; position: Position };
 
 /** Returns the endpoint's path with the ids of a position, or undefined when the position has no meaning for it. */
-export function pathAt(endpoint: Endpoint, asked: Asked): string | undefined {
-  const at = findPlace(endpoint, asked);
+export function pathAt(endpoint: Endpoint, requester: Asked): string | undefined {
+  const at = findPlace(endpoint, requester);
   if (at === undefined) return undefined;
   const path = endpoint.path.replace(/:(\w+)\??/gu, (_whole, name: string) => String(at.ids[name] ?? absent));
   const { query = {} } = findExample(endpoint).example;
@@ -26,13 +26,13 @@ export function pathAt(endpoint: Endpoint, asked: Asked): string | undefined {
 }
 
 /** Returns the ids of a position, or undefined when the position has no meaning for the endpoint. */
-export function findPlace(endpoint: Endpoint, asked: Asked): At | undefined {
+export function findPlace(endpoint: Endpoint, requester: Asked): At | undefined {
   const names = listParams(endpoint);
-  const { world, persona, position } = asked;
+  const { world, persona, position } = requester;
   if (position === 'self' && !(names.includes('userId') && !names.includes('groupId'))) return undefined;
   if (names.length === 0 && position !== 'own') return undefined;
   const { room, file, example } = findExample(endpoint);
-  const home = homeAt(names, asked);
+  const home = homeAt(names, requester);
   const service = `${home}_${position === 'archived' && names.includes('subgroupId') ? 'S3' : position === 'sibling' ? 'S2' : 'S1'}`;
   const attempt = world.attempts[position === 'self' || position === 'absent' ? 'own' : position];
   const place = world.homes[home];

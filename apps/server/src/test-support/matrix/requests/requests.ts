@@ -11,10 +11,10 @@ export type ExampleRequest = { endpoint: Endpoint; path: string; body: unknown; 
 /** Returns the example of an endpoint at a position, or undefined when the position has no meaning for it. */
 export function requestAt(
   endpoint: Endpoint,
-  asked: { world: World; persona: Persona; position: Position },
+  requester: { world: World; persona: Persona; position: Position },
 ): ExampleRequest | undefined {
-  const path = pathAt(endpoint, asked);
-  const at = findPlace(endpoint, asked);
+  const path = pathAt(endpoint, requester);
+  const at = findPlace(endpoint, requester);
   if (path === undefined || at === undefined) return undefined;
   const { body, file } = findExample(endpoint).example;
   return { endpoint, path, body: body?.(at) ?? {}, file };

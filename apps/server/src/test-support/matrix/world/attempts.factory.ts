@@ -13,10 +13,10 @@ import { png } from '../files.ts';
 import type { Home } from '../personas.ts';
 import type { Attempt, World } from './world.ts';
 
-type Told = { world: Pick<World, 'homes' | 'users' | 'course' | 'distance'>; home: Home; who: 'own' | 'sibling' };
+type Owner = { world: Pick<World, 'homes' | 'users' | 'course' | 'distance'>; home: Home; who: 'own' | 'sibling' };
 
 /** Builds the records of one member of a home: an attempt, a certificate, and one personal record of each kind. */
-export async function buildAttempt(server: TestApp, { world, home, who }: Told): Promise<Attempt> {
+export async function buildAttempt(server: TestApp, { world, home, who }: Owner): Promise<Attempt> {
   const { db, services } = server;
   const { groupId, ownUserId, siblingUserId } = world.homes[home];
   const userId = who === 'own' ? ownUserId : siblingUserId;
@@ -76,7 +76,7 @@ export async function buildAttempt(server: TestApp, { world, home, who }: Told):
 
 async function buildDistanceUser(
   { db, services }: TestApp,
-  { world, userId, groupId }: { world: Told['world']; userId: UserId; groupId: GroupId },
+  { world, userId, groupId }: { world: Owner['world']; userId: UserId; groupId: GroupId },
 ): Promise<number> {
   const { courseId, productId, materialIds, questions } = world.distance;
   const actor = { id: userId, level: 'member' } as const;
@@ -95,10 +95,10 @@ async function buildDistanceUser(
   return courseUserId;
 }
 
-async function buildExternalEntry(services: Services, of: { userId: UserId; title: string }): Promise<number> {
-  const actor = { id: of.userId, level: 'member' } as const;
-  const scope = { grants: [{ kind: 'self', userId: of.userId }] } as const;
-  const course = { external_course_id: null, title: of.title, provider: 'Somebody', reference: '' };
+async function buildExternalEntry(services: Services, target: { userId: UserId; title: string }): Promise<number> {
+  const actor = { id: target.userId, level: 'member' } as const;
+  const scope = { grants: [{ kind: 'self', userId: target.userId }] } as const;
+  const course = { external_course_id: null, title: target.title, provider: 'Somebody', reference: '' };
   const id = await addEntry(services, actor, { ...course, completed_on: '2026-01-02', months: 12 });
   const { path: file } = services.files.temporary();
   writeFileSync(file, png);

@@ -18,12 +18,12 @@ export function buildPerson(db: Database, marker: string): Promise<UserId> {
 /** Builds an organisation with three services, the third archived, a session in each, and two people. */
 export async function buildHome(
   db: Database,
-  of: { home: Home; taughtId: number; ownUserId?: UserId },
+  target: { home: Home; taughtId: number; ownUserId?: UserId },
 ): Promise<BuiltHome> {
-  const { home, taughtId } = of;
+  const { home, taughtId } = target;
   const level = home === 'MED' || home === 'LOW' ? home : 'HIGH';
   const groupId = await buildGroup(db, { name: `MKR_${home}_ORG`, level });
-  const ownUserId = of.ownUserId ?? (await buildPerson(db, `${home}_S1_USER`));
+  const ownUserId = target.ownUserId ?? (await buildPerson(db, `${home}_S1_USER`));
   const siblingUserId = await buildPerson(db, `${home}_S2_USER`);
   const services: Record<string, SubgroupId> = {};
   const sessions: Record<string, number> = {};

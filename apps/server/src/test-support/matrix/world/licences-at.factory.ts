@@ -6,10 +6,10 @@ import { buildAbstractCourse } from '../../catalogue.factory.ts';
 import type { Home } from '../personas.ts';
 import { absent, type BuiltHome, type BuiltLicences } from './world.ts';
 
-type Told = { homes: Record<Home, BuiltHome>; productId: number; actorId: UserId };
+type Place = { homes: Record<Home, BuiltHome>; productId: number; actorId: UserId };
 
 /** Builds stock in every pool, and at each place one record of each kind that a command uses. */
-export async function buildLicences(services: Services, { homes, productId, actorId }: Told): Promise<BuiltLicences> {
+export async function buildLicences(services: Services, { homes, productId, actorId }: Place): Promise<BuiltLicences> {
   const built: BuiltLicences = { held: {}, failed: {}, orders: {}, requests: {} };
   for (const home of Object.values(homes)) {
     const { groupId } = home;

@@ -13,20 +13,20 @@ type At = CheckedPlace & { virtualGroupId?: VirtualGroupId; abstractPaperCourseI
 /** Builds one list of each kind and level at each place, with a person who has the place's mark. */
 export async function buildLists(
   services: Services,
-  of: { homes: World['homes']; actorId: UserId; paperProductId: number },
+  target: { homes: World['homes']; actorId: UserId; paperProductId: number },
 ): Promise<BuiltLists> {
   const built: BuiltLists = new Map();
   const build = async (level: AdminLevel, kind: ImportKind, { place, mark }: { place: At; mark: string }) => {
     const email = `${mark}_${level}_${kind}@example.org`;
     const list = contentsOf[kind]({ email, mark });
-    const actor = { id: of.actorId, level };
+    const actor = { id: target.actorId, level };
     built.set(listKey(level, kind, place), await buildImport(services, { actor, kind, ...place, ...list }));
   };
-  for (const [home, { groupId, services: subgroups, sessions }] of Object.entries<BuiltHome>(of.homes)) {
+  for (const [home, { groupId, services: subgroups, sessions }] of Object.entries<BuiltHome>(target.homes)) {
     for (const level of ['superAdmin', 'groupingAdmin'] as const)
       for (const kind of ['new', 'edit', 'external-entries'] as const)
         await build(level, kind, { place: { groupId }, mark: `MKR_${home}_ORG` });
-    const results = { abstractPaperCourseId: of.paperProductId };
+    const results = { abstractPaperCourseId: target.paperProductId };
     for (const level of ['superAdmin', 'groupingAdmin'] as const)
       await build(level, 'paper-results', { place: { groupId, ...results }, mark: `MKR_${home}_ORG` });
     for (const [service, subgroupId] of Object.entries(subgroups))

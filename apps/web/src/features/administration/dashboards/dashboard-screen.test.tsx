@@ -143,11 +143,11 @@ test('an archived member can be restored from recent activity, which is then rel
     subject_name: 'Ann Ash',
     undo: { what: 'member', ids: [12] },
   };
-  const asked: { url: string; body: unknown }[] = [];
+  const requests: { url: string; body: unknown }[] = [];
   let isDone = false;
   standInForFetch(({ url, method, body }) => {
     if (method === 'POST') {
-      asked.push({ url, body });
+      requests.push({ url, body });
       isDone = true;
       return { body: { done: [12], failed: [] } };
     }
@@ -166,8 +166,8 @@ test('an archived member can be restored from recent activity, which is then rel
   });
   await pointer.click(await screen.findByRole('button', { name: 'Undo: Archived a member, Ann Ash' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/u })).not.toBeInTheDocument());
-  expect(asked).toMatchObject([{ body: { userIds: [12], archived: false } }]);
-  expect(asked[0]?.url).toContain('/groups/5/archive-members');
+  expect(requests).toMatchObject([{ body: { userIds: [12], archived: false } }]);
+  expect(requests[0]?.url).toContain('/groups/5/archive-members');
 });
 
 test('recent activity offers no undo to people without the right', async () => {

@@ -50,11 +50,11 @@ export function DashboardScreen() {
 export function SiteDashboardScreen() {
   const { level } = useArea();
   const client = useQueryClient();
-  const wanted = dashboardQuery(level, null);
-  const query = useQuery(wanted);
+  const unfiltered = dashboardQuery(level, null);
+  const query = useQuery(unfiltered);
   const count = useMutation({
     mutationFn: () => countNow(level),
-    onSuccess: (data) => client.setQueryData(wanted.queryKey, data),
+    onSuccess: (data) => client.setQueryData(unfiltered.queryKey, data),
   });
   const lead =
     query.data &&

@@ -13,7 +13,7 @@ export const help: readonly HelpSection[] = [
   },
   {
     heading: 'Upload delegates',
-    text: 'Upload a list of the people for one course. Those who are not members yet are invited to join, and everyone in the list is added to the course. Members are found by their address; nothing else in their row counts. The first rows get the free places, the others wait for one. The check shows which. The result says what each person has and was told. Nobody is told of a draft before it is scheduled.',
+    text: 'Upload a list of the people for one course. Those who are not members yet are invited to join, and everyone in the list is added to the course. Members are found by their address; nothing else in their row counts. The first rows get the free places, the others wait for one. The check shows which. The result says what each person has and was emailed. Nobody is told of a draft before it is scheduled.',
     routes: ['bulk-upload-delegates', 'bulk-upload-delegates-step'],
     guides: { 'super-admin': 440, 'organisation-admin': 190, 'service-admin': 100 },
   },

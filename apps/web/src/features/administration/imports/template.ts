@@ -30,8 +30,8 @@ const examples: Record<ImportField, readonly [string, string]> = {
 const notOffered: readonly ImportField[] = ['full_name', 'invited', 'status', 'left_on'];
 
 /** Downloads a template: the headings and two sample rows. */
-export function downloadTemplate(kind: ImportKind, of: { inService: boolean }): void {
-  const fields = fieldsFor(kind, of).filter((field) => !notOffered.includes(field));
+export function downloadTemplate(kind: ImportKind, target: { inService: boolean }): void {
+  const fields = fieldsFor(kind, target).filter((field) => !notOffered.includes(field));
   const rows = [
     fields.map((field) => importFields[field]),
     ...[0, 1].map((row) => fields.map((f) => examples[f][row])),

@@ -9,7 +9,7 @@ import { myCoursesQuery } from '../../learning/my-learning/my-learning.queries.t
 import { myReadingQuery } from '../../site/resources/to-read/index.ts';
 import { fetchZone } from './fetch-zone.ts';
 
-const wanted = { name: 'learner:my-courses', path: '/my-learning-zone', params: {}, query: '' };
+const route = { name: 'learner:my-courses', path: '/my-learning-zone', params: {}, query: '' };
 const zone = {
   user: buildUser({ id: 7 }),
   site: { demo: true },
@@ -23,12 +23,12 @@ afterEach(() => vi.unstubAllGlobals());
 test('one call brings the user and all that My Courses shows', async () => {
   const client = createQueryClient();
   const requests = standInForFetch(() => ({ body: zone }));
-  expect(await checkLoggedIn(client, wanted, { fetchUser: fetchZone })).toMatchObject({
+  expect(await checkLoggedIn(client, route, { fetchUser: fetchZone })).toMatchObject({
     kind: 'continue',
     user: { id: 7 },
   });
-  const held = [currentUserQuery, siteInfoQuery, myCoursesQuery, myWaitingQuery, myReadingQuery];
-  expect(held.map(({ queryKey }) => client.getQueryData(queryKey))).toEqual(Object.values(zone));
+  const queries = [currentUserQuery, siteInfoQuery, myCoursesQuery, myWaitingQuery, myReadingQuery];
+  expect(queries.map(({ queryKey }) => client.getQueryData(queryKey))).toEqual(Object.values(zone));
   await client.fetchQuery(myCoursesQuery);
   expect(requests.map(({ url }) => url)).toEqual(['/api/my-learning-zone']);
 });
@@ -36,7 +36,7 @@ test('one call brings the user and all that My Courses shows', async () => {
 test('a failure of its own leaves the page with its user, to ask and say what failed itself', async () => {
   const client = createQueryClient();
   const requests = standInForFetch(({ url }) => (url === '/api/user' ? { body: zone.user } : { status: 500 }));
-  expect(await checkLoggedIn(client, wanted, { fetchUser: fetchZone })).toMatchObject({
+  expect(await checkLoggedIn(client, route, { fetchUser: fetchZone })).toMatchObject({
     kind: 'continue',
     user: { id: 7 },
   });
@@ -49,6 +49,6 @@ test.each([
   [503, '/503'],
 ])('%i leads where it leads on every page, without a second call', async (status, path) => {
   const requests = standInForFetch(() => ({ status }));
-  expect(await checkLoggedIn(createQueryClient(), wanted, { fetchUser: fetchZone })).toEqual({ kind: 'go', path });
+  expect(await checkLoggedIn(createQueryClient(), route, { fetchUser: fetchZone })).toEqual({ kind: 'go', path });
   expect(requests).toHaveLength(1);
 });

@@ -18,7 +18,8 @@ import { SearchAgain } from './parts/search-again.tsx';
 
 function Match({ row, which, area }: { row: DuplicateRow; which: 'keep' | 'drop'; area: Area }) {
   const side = which === 'keep' ? 0 : 1;
-  const parts = (of: (person: DuplicateRow['keep']) => string) => markDifferences(of(row.keep), of(row.drop))[side];
+  const parts = (target: (person: DuplicateRow['keep']) => string) =>
+    markDifferences(target(row.keep), target(row.drop))[side];
   return (
     <RowTitle
       to={area.to('user-info', { userId: row[which].id })}

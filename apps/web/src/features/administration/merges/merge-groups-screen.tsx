@@ -38,7 +38,7 @@ const whose = {
 };
 
 function planOf({ keep, drop, records, in_both }: GroupMergePreview): MergePlan {
-  const count = (wanted: GroupRecordKind) => records.find(({ kind }) => kind === wanted)?.drop ?? 0;
+  const count = (recordKind: GroupRecordKind) => records.find(({ kind }) => kind === recordKind)?.drop ?? 0;
   const seats = count('pot') + count('pools');
   return {
     keep,

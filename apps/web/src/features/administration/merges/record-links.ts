@@ -33,26 +33,26 @@ export function linkOfSide(kind: DuplicateKind, side: DuplicateSide, { area, per
 export function repairOfSide(
   kind: DuplicateKind,
   side: DuplicateSide,
-  of: Of,
+  target: Of,
 ): { label: string; to: string } | undefined {
   const groupId = side.group.id;
   switch (kind) {
     case 'licences':
-      return { label: `Take back at ${side.group.name}`, to: linkOfSide(kind, side, of) };
+      return { label: `Take back at ${side.group.name}`, to: linkOfSide(kind, side, target) };
     case 'certificates':
-      return { label: `Certificates at ${side.group.name}`, to: linkOfSide(kind, side, of) };
+      return { label: `Certificates at ${side.group.name}`, to: linkOfSide(kind, side, target) };
     case 'months': {
       const { productType, productId, certificateMonths } = side;
       const course = productKey({ productType: productType ?? 'abstract_course', productId: productId ?? 0 });
       const search = new URLSearchParams({ course, months: `${certificateMonths}` });
       return {
         label: `Change the ${certificateMonths === 0 ? 'licences that never expire' : `licences of ${certificateMonths} months`}`,
-        to: `${of.area.to('edit-cert-months', { groupId })}?${search}`,
+        to: `${target.area.to('edit-cert-months', { groupId })}?${search}`,
       };
     }
     case 'venues':
       return undefined;
     case 'services':
-      return { label: `Edit ${side.name}`, to: of.area.to('edit-subgroup', { groupId, subgroupId: side.id }) };
+      return { label: `Edit ${side.name}`, to: target.area.to('edit-subgroup', { groupId, subgroupId: side.id }) };
   }
 }

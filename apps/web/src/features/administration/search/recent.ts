@@ -9,8 +9,8 @@ const kept = 12;
 /** Returns the pages visited in this tab. They are deleted with the session, like everything in its storage. */
 export function readRecent(): Visit[] {
   try {
-    const held: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-    return Array.isArray(held) ? (held as Visit[]) : [];
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? (stored as Visit[]) : [];
   } catch {
     return [];
   }

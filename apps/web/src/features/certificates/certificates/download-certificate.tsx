@@ -6,17 +6,17 @@ import { downloadFile } from '../../../platform/api/index.ts';
 
 type Props = {
   certificateId: number /** Title of the course, where a page has several of these buttons. */;
-  of?: string;
+  owner?: string;
 };
 
 /** Button that downloads a certificate as a PDF. */
-export function DownloadCertificate({ certificateId, of }: Props) {
+export function DownloadCertificate({ certificateId, owner }: Props) {
   const download = useMutation({ mutationFn: () => downloadFile(getCertificatePdf, { params: { certificateId } }) });
   return (
     <Button
       variant="light"
-      fullWidth={of !== undefined}
-      aria-label={of === undefined ? undefined : `Download certificate: ${of}`}
+      fullWidth={owner !== undefined}
+      aria-label={owner === undefined ? undefined : `Download certificate: ${owner}`}
       loading={download.isPending}
       leftSection={<IconDownload size={18} aria-hidden />}
       onClick={() => download.mutate()}

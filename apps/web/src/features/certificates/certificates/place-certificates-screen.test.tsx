@@ -68,8 +68,8 @@ test('filters by course, and offers site admins to withdraw', async () => {
   await screen.findByRole('option', { name: 'Safe dispensing (2)' });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Course' }), 'abstract_course-3');
   await waitFor(() => {
-    const asked = requests.map(({ url }) => new URL(url, 'http://localhost').searchParams);
-    expect(asked.find((query) => query.get('productId') === '3')?.get('awardedFrom')).toBe('2026-01-01');
+    const queries = requests.map(({ url }) => new URL(url, 'http://localhost').searchParams);
+    expect(queries.find((query) => query.get('productId') === '3')?.get('awardedFrom')).toBe('2026-01-01');
   });
   expect(screen.getAllByRole('button', { name: /^Withdraw certificate/u })).toHaveLength(2);
 });

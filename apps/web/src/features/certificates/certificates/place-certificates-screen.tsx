@@ -60,11 +60,11 @@ export function PlaceCertificatesScreen() {
   const { level, place } = useHere();
   const { name, names } = usePlaceNames();
   const list = useListState({ sort: '-awarded' });
-  const asked = { ...certificatesQueryOf(list), ...filtersOf(list) };
-  const sheet = placeCertificatesQuery({ level, params: place, query: asked });
+  const certificatesQuery = { ...certificatesQueryOf(list), ...filtersOf(list) };
+  const sheet = placeCertificatesQuery({ level, params: place, query: certificatesQuery });
   const query = useQuery(sheet);
   const isAllowed = useArea().can('certificates.batch');
-  const pdfs = usePdfChoice(place, { asked, total: query.data?.total, isAllowed });
+  const pdfs = usePdfChoice(place, { certificatesQuery, total: query.data?.total, isAllowed });
   return (
     <Page
       context={name}
@@ -86,8 +86,8 @@ export function PlaceCertificatesScreen() {
           filters={
             <>
               <CourseFilter list={list} />
-              <DayFilter list={list} name="from" label="Awarded from" value={asked.awardedFrom} />
-              <DayFilter list={list} name="to" label="Awarded to" value={asked.awardedTo} />
+              <DayFilter list={list} name="from" label="Awarded from" value={certificatesQuery.awardedFrom} />
+              <DayFilter list={list} name="to" label="Awarded to" value={certificatesQuery.awardedTo} />
             </>
           }
           onExport={sheet.download}

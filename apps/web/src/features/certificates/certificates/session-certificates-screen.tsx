@@ -18,11 +18,11 @@ export function SessionCertificatesScreen() {
   const { data: course } = useQuery(virtualGroupQuery(level, virtualGroupId, usePlaceIds()));
   const { names } = usePlaceNames();
   const list = useListState({ sort: '-awarded' });
-  const asked = certificatesQueryOf(list);
-  const sheet = sessionCertificatesQuery({ level, params: { virtualGroupId }, query: asked });
+  const certificatesQuery = certificatesQueryOf(list);
+  const sheet = sessionCertificatesQuery({ level, params: { virtualGroupId }, query: certificatesQuery });
   const query = useQuery(sheet);
   const isAllowed = canInAll('certificates.batch');
-  const pdfs = usePdfChoice({ virtualGroupId }, { asked, total: query.data?.total, isAllowed });
+  const pdfs = usePdfChoice({ virtualGroupId }, { certificatesQuery, total: query.data?.total, isAllowed });
   const holder = hasHere('delegate-info') ? 'delegate-info' : 'members-info';
   return (
     <Page

@@ -13,9 +13,13 @@ import { type FilesPlace, useStartPdfs } from '../../administration/exports/inde
  */
 export function usePdfChoice(
   place: FilesPlace,
-  { asked, total, isAllowed }: { asked: PlaceCertificatesQuery; total: number | undefined; isAllowed: boolean },
+  {
+    certificatesQuery,
+    total,
+    isAllowed,
+  }: { certificatesQuery: PlaceCertificatesQuery; total: number | undefined; isAllowed: boolean },
 ) {
-  const { page: _page, per_page: _rows, sort: _sort, ...filter } = asked;
+  const { page: _page, per_page: _rows, sort: _sort, ...filter } = certificatesQuery;
   const { selection, target, count, clear } = useBulk(filter, async () => undefined);
   const start = useStartPdfs(place);
   const chosen = 'userIds' in target ? { ids: target.userIds } : { filter: target.everybody };

@@ -31,8 +31,8 @@ export function EditCourseScreen() {
   const isNew = useParams().justCreated !== undefined;
   const query = useQuery(courseQuery(courseId));
   const { to } = useArea();
-  const asked = useSearchParams()[0].get('tab');
-  const tab = courseTabs.find((known) => known === asked) ?? 'details';
+  const tabParam = useSearchParams()[0].get('tab');
+  const tab = courseTabs.find((known) => known === tabParam) ?? 'details';
   return (
     <Page
       width={tab === 'links' ? 'full' : 'form'}
@@ -49,7 +49,7 @@ export function EditCourseScreen() {
               cancelTo={to('courses')}
             />
           ) : tab === 'feedback' ? (
-            <CourseFeedbackPanel of={feedbackOf(course)} cancelTo={to('courses')} />
+            <CourseFeedbackPanel target={feedbackOf(course)} cancelTo={to('courses')} />
           ) : tab === 'links' ? (
             <ProductLinksPanel product={{ productType: 'abstract_course', productId: course.product_id }} />
           ) : (

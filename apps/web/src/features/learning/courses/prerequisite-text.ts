@@ -7,10 +7,12 @@ import { formatList } from '../../../ui/formats/index.ts';
  */
 export function prerequisiteText(sco: Sco, scos: readonly Sco[]): string | undefined {
   if (sco.prerequisites.trim() === '') return undefined;
-  const wanted = sco.prerequisites.split('&').map((id) => id.trim());
-  const titles = wanted.map(
+  const requiredIds = sco.prerequisites.split('&').map((id) => id.trim());
+  const titles = requiredIds.map(
     (id) => scos.find((other) => other.package_id === sco.package_id && other.identifier === id)?.title,
   );
   const known = titles.filter((title) => title !== undefined);
-  return known.length === wanted.length ? `Opens after ${formatList(known)}` : `Prerequisites: ${sco.prerequisites}`;
+  return known.length === requiredIds.length
+    ? `Opens after ${formatList(known)}`
+    : `Prerequisites: ${sco.prerequisites}`;
 }

@@ -32,10 +32,10 @@ export function useMoveSco(courseId: number) {
 
   const move = async (sco: Sco, by: -1 | 1) => {
     await client.cancelQueries({ queryKey: query.queryKey });
-    const held = client.getQueryData(query.queryKey);
-    if (held === undefined) return;
-    const scos = moved(held.scos, sco.id, by);
-    client.setQueryData(query.queryKey, { ...held, scos });
+    const cached = client.getQueryData(query.queryKey);
+    if (cached === undefined) return;
+    const scos = moved(cached.scos, sco.id, by);
+    client.setQueryData(query.queryKey, { ...cached, scos });
     setSaid(`${sco.title} is now module ${scos.findIndex(({ id }) => id === sco.id) + 1} of ${scos.length}.`);
     order.mutate(scos.map(({ id }) => id));
   };

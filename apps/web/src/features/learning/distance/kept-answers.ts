@@ -9,8 +9,8 @@ function isAnswers(value: unknown): value is Answers {
 /** Returns the answers of this attempt that the server has not acknowledged. They stay in the browser until it has. */
 export function readWaiting(courseUserId: number, attempt: number): Answers {
   try {
-    const held: unknown = JSON.parse(localStorage.getItem(keyOf(courseUserId, attempt)) ?? '{}');
-    return isAnswers(held) ? held : {};
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(courseUserId, attempt)) ?? '{}');
+    return isAnswers(stored) ? stored : {};
   } catch {
     return {};
   }

@@ -72,7 +72,7 @@ export function useAnswers(courseUserId: number, assessment: Assessment) {
     choose: (questionId: number, chosen: readonly number[]) => {
       waiting.current = { ...waiting.current, [questionId]: chosen };
       writeWaiting(courseUserId, attempt, waiting.current);
-      setAnswers((held) => ({ ...held, [questionId]: chosen }));
+      setAnswers((current) => ({ ...current, [questionId]: chosen }));
       void send();
     },
     /** Deletes the unsent answers after the assessment was submitted. */

@@ -2,7 +2,7 @@ import type { FeedbackAnswerRow } from '@doselore/contract/feedback-forms';
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '../../../ui/formats/index.ts';
 import { type Column, DataTable, useListState } from '../../../ui/table/index.ts';
-import { answersQuery, type FormOf } from './feedback-forms.queries.ts';
+import { answersQuery, type FormRef } from './feedback-forms.queries.ts';
 import c from './parts/feedback-forms.module.css';
 
 function Answers({ answers, comment }: FeedbackAnswerRow) {
@@ -46,9 +46,9 @@ const columns: Column<FeedbackAnswerRow>[] = [
 ];
 
 /** Table of answers, with the questions as they were asked. */
-export function AnswersTable({ of }: { of: FormOf }) {
+export function AnswersTable({ target }: { target: FormRef }) {
   const list = useListState({ sort: '-at' });
-  const sheet = answersQuery(of, list.query);
+  const sheet = answersQuery(target, list.query);
   return (
     <DataTable
       label="Answers"

@@ -1,6 +1,6 @@
 import { AnswersTable } from './answers-table.tsx';
 import { FeedbackFormPanel } from './feedback-form-panel.tsx';
-import type { FormOf } from './feedback-forms.queries.ts';
+import type { FormRef } from './feedback-forms.queries.ts';
 import c from './parts/feedback-forms.module.css';
 import { useView, ViewChoice } from './parts/view-choice.tsx';
 
@@ -10,11 +10,15 @@ const choices = [
 ];
 
 /** Feedback about one course: its form and the answers. */
-export function CourseFeedbackPanel({ of, cancelTo }: { of: FormOf; cancelTo: string }) {
+export function CourseFeedbackPanel({ target, cancelTo }: { target: FormRef; cancelTo: string }) {
   return (
     <div className={c.stack}>
       <ViewChoice choices={choices} />
-      {useView(choices) === 'answers' ? <AnswersTable of={of} /> : <FeedbackFormPanel of={of} cancelTo={cancelTo} />}
+      {useView(choices) === 'answers' ? (
+        <AnswersTable target={target} />
+      ) : (
+        <FeedbackFormPanel target={target} cancelTo={cancelTo} />
+      )}
     </div>
   );
 }

@@ -6,38 +6,38 @@ import { callEndpoint } from '../../../platform/api/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { CheckboxField, Form, FormSection } from '../../../ui/form/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
-import { type FormOf, formQuery, refreshForms } from './feedback-forms.queries.ts';
+import { type FormRef, formQuery, refreshForms } from './feedback-forms.queries.ts';
 import c from './parts/feedback-forms.module.css';
 import { FormPreview } from './parts/form-preview.tsx';
 import { FormVersions } from './parts/form-versions.tsx';
 import { QuestionsField } from './parts/questions-field.tsx';
 import { useFormEditor } from './use-form-editor.ts';
 
-type Props = { of: FormOf; cancelTo: string };
+type Props = { target: FormRef; cancelTo: string };
 
 /** Feedback form of a product or of the site: its questions, how they look, and the versions that were saved. */
-export function FeedbackFormPanel({ of, cancelTo }: Props) {
-  const query = useQuery(formQuery(of));
+export function FeedbackFormPanel({ target, cancelTo }: Props) {
+  const query = useQuery(formQuery(target));
   return (
     <QueryView query={query} errorTitle="The feedback form could not be loaded">
       {(form) => (
         <div className={`${c.stack} ${c.form}`}>
-          <FormEditor form={form} of={of} cancelTo={cancelTo} />
-          <FormVersions of={of} />
+          <FormEditor form={form} target={target} cancelTo={cancelTo} />
+          <FormVersions target={target} />
         </div>
       )}
     </QueryView>
   );
 }
 
-function FormEditor({ form: stored, of, cancelTo }: Props & { form: FeedbackForm }) {
+function FormEditor({ form: stored, target, cancelTo }: Props & { form: FeedbackForm }) {
   const client = useQueryClient();
   const form = useFormEditor({
     fields: stored.fields,
     onSave: async (fields, baseValues) => {
       const saved = await callEndpoint(saveFeedbackForm, {
-        params: { feedbackKind: of.kind },
-        body: commandOf({ productId: of.productId, ...{ ...fields, baseValues } }),
+        params: { feedbackKind: target.kind },
+        body: commandOf({ productId: target.productId, ...{ ...fields, baseValues } }),
       });
       showBanner({ message: `Feedback form of ${stored.product?.title ?? 'the site'} saved`, type: 'success' });
       await refreshForms(client);
@@ -71,7 +71,7 @@ function FormEditor({ form: stored, of, cancelTo }: Props & { form: FeedbackForm
           {!usesSite && <QuestionsField field={form.field('questions')} />}
         </FormSection>
       </Form>
-      <FormPreview kind={of.kind} questions={usesSite ? stored.site_questions : questions} />
+      <FormPreview kind={target.kind} questions={usesSite ? stored.site_questions : questions} />
     </>
   );
 }

@@ -23,7 +23,7 @@ export function FeedbackFormsScreen() {
   const { to } = useArea();
   const view = useView(choices);
   const kind = feedbackKinds.find((known) => view.startsWith(known)) ?? 'online';
-  const of = { kind, productId: null } as const;
+  const target = { kind, productId: null } as const;
   return (
     <Page
       lead="Questions that learners answer after a course. Courses without a form of their own use the form of the site."
@@ -32,8 +32,8 @@ export function FeedbackFormsScreen() {
       <div className={c.stack}>
         <ViewChoice choices={choices} />
         {view === 'forms' && <FormsTable />}
-        {view.endsWith('-answers') && <AnswersTable key={view} of={of} />}
-        {view === kind && <FeedbackFormPanel key={view} of={of} cancelTo={to('courses')} />}
+        {view.endsWith('-answers') && <AnswersTable key={view} target={target} />}
+        {view === kind && <FeedbackFormPanel key={view} target={target} cancelTo={to('courses')} />}
       </div>
     </Page>
   );

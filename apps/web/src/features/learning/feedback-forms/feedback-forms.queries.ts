@@ -11,15 +11,15 @@ import { refreshOf, roomLists } from '../../../platform/query-client/index.ts';
 const feedbackForms = roomLists('feedback-forms');
 
 /** Owner of a form: a product, or the site. */
-export type FormOf = { kind: FeedbackKind; productId: number | null };
+export type FormRef = { kind: FeedbackKind; productId: number | null };
 
-const at = ({ kind, productId }: FormOf) => ({
+const at = ({ kind, productId }: FormRef) => ({
   params: { feedbackKind: kind },
   query: productId === null ? {} : { productId },
 });
 
-export const formQuery = (of: FormOf) => feedbackForms.one(getFeedbackForm, at(of));
-export const formVersionsQuery = (of: FormOf) => feedbackForms.one(listFormVersions, at(of));
+export const formQuery = (target: FormRef) => feedbackForms.one(getFeedbackForm, at(target));
+export const formVersionsQuery = (target: FormRef) => feedbackForms.one(listFormVersions, at(target));
 
 export const refreshForms = refreshOf('feedback-forms');
 
@@ -27,7 +27,7 @@ export const formsQuery = feedbackForms.sheet(listFeedbackForms, 'Feedback forms
 
 const answers = feedbackForms.sheet(listFeedbackAnswers, 'Feedback');
 
-export function answersQuery(of: FormOf, list: ListQuery) {
-  const { params, query } = at(of);
+export function answersQuery(target: FormRef, list: ListQuery) {
+  const { params, query } = at(target);
   return answers({ params, query: { ...list, ...query } });
 }

@@ -40,7 +40,7 @@ function show(form: FeedbackForm = stored, search = '', refuse?: object) {
     if (url.includes('/answers')) return { body: { rows: [answer], total: 1 } };
     return { body: form };
   });
-  renderInArea(<CourseFeedbackPanel of={{ kind: 'online', productId: 12 }} cancelTo="/site-admin/courses" />, {
+  renderInArea(<CourseFeedbackPanel target={{ kind: 'online', productId: 12 }} cancelTo="/site-admin/courses" />, {
     ...{ area: 'site-admin', routes: siteAdminRoutes, name: 'edit-course', user: buildUser() },
     address: `/site-admin/courses/edit-course/30?tab=feedback${search}`,
   });

@@ -44,8 +44,8 @@ export function MemberLearningScreen() {
           }),
         )}
       />
-      {can('paperCourses.results') && <MemberResults of={person} />}
-      {can('externalCourses.read') && <MemberEntries of={person} addressOf={addressOf} />}
+      {can('paperCourses.results') && <MemberResults target={person} />}
+      {can('externalCourses.read') && <MemberEntries target={person} addressOf={addressOf} />}
     </MemberPage>
   );
 }
@@ -57,7 +57,7 @@ export function MemberExternalCourseScreen() {
   const addressOf = useEntryAddress();
   return (
     <MemberPage what="external course">
-      <MemberEntry key={entryId} of={person} entryId={entryId} addressOf={addressOf} />
+      <MemberEntry key={entryId} target={person} entryId={entryId} addressOf={addressOf} />
     </MemberPage>
   );
 }

@@ -3,8 +3,8 @@ const key = 'doselore-feedback-dismissed';
 /** Returns the sessions for which this browser no longer asks for feedback. Their pages still accept it. */
 export function readDismissed(): readonly number[] {
   try {
-    const held: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(held) ? held.filter((id) => typeof id === 'number') : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'number') : [];
   } catch {
     return [];
   }

@@ -102,11 +102,11 @@ const day = 86_400_000;
  * within a day. When this device's clock is fast, returns 30 seconds until the server agrees.
  */
 export function untilSessionsChange(courses: readonly MyCourse[]): number | false {
-  const wall = wallClock().getTime();
+  const londonNow = wallClock().getTime();
   const waits = courses.flatMap(({ session }) => {
     if (session === null || session.is_over) return [];
     const change = session.joining?.state === 'early' ? session.joining.from : session.training_end;
-    const wait = Date.parse(change) - wall;
+    const wait = Date.parse(change) - londonNow;
     return wait > day ? [] : [wait > 0 ? wait + 1_000 : 30_000];
   });
   return waits.length === 0 ? false : Math.min(...waits);

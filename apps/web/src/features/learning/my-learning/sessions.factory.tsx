@@ -30,7 +30,7 @@ export const online: MyCourse = {
 export const early = { state: 'early', session_id: 70, from: '2026-07-01T09:30:00.000Z', is_ready: false } as const;
 
 /** Returns a session at 10:00 on 1 July, UK time. */
-export function sessionOf(changes: Partial<CourseSession> = {}, of: Partial<MyCourse> = {}): MyCourse {
+export function sessionOf(changes: Partial<CourseSession> = {}, target: Partial<MyCourse> = {}): MyCourse {
   return {
     ...online,
     course_id: 7,
@@ -60,7 +60,7 @@ export function sessionOf(changes: Partial<CourseSession> = {}, of: Partial<MyCo
       joining: early,
       ...changes,
     },
-    ...of,
+    ...target,
   };
 }
 export const practical = sessionOf(
@@ -137,8 +137,8 @@ export const threeDays = sessionOf(
   { course_id: 9, title: 'Prescribing', deliverable_id: 4 },
 );
 
-export const attendedSession = (changes: Partial<CourseSession> = {}, of: Partial<MyCourse> = {}) =>
-  sessionOf({ is_over: true, attendance: 'attended', ...changes }, { modules_done: 1, ...of });
+export const attendedSession = (changes: Partial<CourseSession> = {}, target: Partial<MyCourse> = {}) =>
+  sessionOf({ is_over: true, attendance: 'attended', ...changes }, { modules_done: 1, ...target });
 export const comes = 'Attended: your certificate comes when the trainer closes the course';
 
 export function openMissing() {

@@ -14,8 +14,8 @@ export function useCourseFilter() {
   };
   const change = (changes: Partial<LearningFilter>) =>
     setSearch(
-      (held) => {
-        const next = new URLSearchParams(held);
+      (current) => {
+        const next = new URLSearchParams(current);
         for (const [name, value] of Object.entries(changes)) {
           if (value === null || value === '') next.delete(name);
           else next.set(name, String(value));

@@ -50,8 +50,8 @@ export function EditPaperCourseScreen() {
   const query = useQuery(courses.one(getPaperCourse, { params: { paperCourseId } }));
   const title = query.data && titleOf(query.data);
   const { to } = useArea();
-  const asked = useSearchParams()[0].get('tab');
-  const tab = paperTabs.find((known) => known === asked) ?? 'details';
+  const tabParam = useSearchParams()[0].get('tab');
+  const tab = paperTabs.find((known) => known === tabParam) ?? 'details';
   return (
     <Page
       width={tab === 'links' ? 'full' : 'form'}
@@ -69,7 +69,7 @@ export function EditPaperCourseScreen() {
             />
           ) : tab === 'feedback' ? (
             <CourseFeedbackPanel
-              of={{ kind: 'paper', productId: course.product_id }}
+              target={{ kind: 'paper', productId: course.product_id }}
               cancelTo={`${to('courses')}?tab=paper`}
             />
           ) : tab === 'links' ? (

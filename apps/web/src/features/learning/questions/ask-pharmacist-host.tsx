@@ -11,9 +11,9 @@ const AskPharmacistDialogue = lazyPart(() =>
 export function AskPharmacistHost() {
   const asking = useIsAsking();
   const { user } = useSession();
-  const [wanted, setWanted] = useState(false);
-  if (asking && !wanted) setWanted(true);
-  if (!wanted || user === undefined) return null;
+  const [isNeeded, setIsNeeded] = useState(false);
+  if (asking && !isNeeded) setIsNeeded(true);
+  if (!isNeeded || user === undefined) return null;
   return (
     <Suspense>
       <AskPharmacistDialogue key={user.id} user={user} opened={asking} onClose={closeAskPharmacist} />

@@ -10,8 +10,8 @@ function isQuestion(value: unknown): value is Question {
 /** Returns the unsent question of this person, kept for this tab because a failure closes the dialogue. */
 export function readDraft(userId: number): Question | undefined {
   try {
-    const held: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? 'null');
-    return isQuestion(held) ? held : undefined;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? 'null');
+    return isQuestion(stored) ? stored : undefined;
   } catch {
     return undefined;
   }

@@ -55,9 +55,9 @@ function BulkIssueScreen({ source }: { source: Source }) {
   const { checking, kept } = state;
   const [selected, setSelected] = useState<number[]>(kept?.userIds ?? []);
   const [isRefused, setRefused] = useState(false);
-  const asked = { ...key, userIds: checking?.userIds ?? [] };
+  const previewBody = { ...key, userIds: checking?.userIds ?? [] };
   const preview = useQuery({
-    ...previewQuery(level, place, { source, asked }),
+    ...previewQuery(level, place, { source, previewBody }),
     enabled: checking !== undefined && result === undefined,
   });
   const isDraft = preview.data?.draft_course_id != null;

@@ -22,8 +22,8 @@ export const peopleQuery = (level: Level, place: Place, query: MembersQuery) =>
     listMembers,
     { level, params: place, query },
     {
-      placeholderData: (held, from) =>
-        (callOf(from)?.params as Place | undefined)?.groupId === place.groupId ? held : undefined,
+      placeholderData: (previous, from) =>
+        (callOf(from)?.params as Place | undefined)?.groupId === place.groupId ? previous : undefined,
     },
   );
 
@@ -35,13 +35,13 @@ export const findEverybody = (level: Level, place: Place, query: MembersQuery): 
 const placeOf = ({ groupId, subgroupId }: Place, source: Source): Place =>
   source === 'group' ? { groupId } : { groupId, subgroupId };
 
-export function previewQuery(level: Level, at: Place, { source, asked }: { source: Source; asked: Asked }) {
+export function previewQuery(level: Level, at: Place, { source, previewBody }: { source: Source; previewBody: Asked }) {
   const place = placeOf(at, source);
   // The verdicts and the number of seats can change at any moment.
   const always = { staleTime: 0 };
   return source === 'pool' && isService(place)
-    ? licences.one(previewPoolIssue, { level, params: place, body: asked }, always)
-    : licences.one(previewPotIssue, { level, params: place, body: asked }, always);
+    ? licences.one(previewPoolIssue, { level, params: place, body: previewBody }, always)
+    : licences.one(previewPotIssue, { level, params: place, body: previewBody }, always);
 }
 
 export function sendBulkIssue(

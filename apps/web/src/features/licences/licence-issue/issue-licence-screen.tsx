@@ -77,7 +77,7 @@ export function IssueLicenceScreen() {
 }
 
 /** Asks for confirmation when a certificate is still valid, because that does not prevent a licence. */
-async function isWanted(option: IssueOption, memberName: string): Promise<boolean> {
+async function isNeeded(option: IssueOption, memberName: string): Promise<boolean> {
   if (option.valid_until === null) return true;
   const answer = await askConfirm({
     title: `Issue another licence to ${memberName}?`,
@@ -127,7 +127,7 @@ function IssueForm({ memberName, options, person }: Props) {
     rules: { option: [requiredAs('Choose a licence')] },
     onSubmit: async (values, _baseValues, idempotencyKey) => {
       const option = options.find((one) => optionKey(one) === values.option);
-      if (option !== undefined && (await isWanted(option, memberName))) await issue(option, idempotencyKey);
+      if (option !== undefined && (await isNeeded(option, memberName))) await issue(option, idempotencyKey);
     },
   });
   const field = form.field('option');

@@ -27,11 +27,12 @@ const steps = [
  * here with both.
  */
 function firstValues(products: readonly Product[], search: URLSearchParams): OrderValues {
-  const wanted = products.find((one) => productKey(one) === search.get('course'));
+  const linkedProduct = products.find((one) => productKey(one) === search.get('course'));
   return {
-    productId: wanted === undefined ? '' : productKey(wanted),
+    productId: linkedProduct === undefined ? '' : productKey(linkedProduct),
     quantity: search.get('quantity') ?? '',
-    certificateMonths: wanted === undefined ? '' : (search.get('months') ?? String(wanted.default_months)),
+    certificateMonths:
+      linkedProduct === undefined ? '' : (search.get('months') ?? String(linkedProduct.default_months)),
     destination: '',
     poReference: '',
     transactionRef: '',

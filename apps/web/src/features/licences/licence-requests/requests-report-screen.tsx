@@ -20,20 +20,20 @@ export function RequestsReportScreen() {
   const { name, names } = usePlaceNames();
   const list = useListState({ sort: '-requested' });
   // Notifications link to one request, whatever its state is by now.
-  const wanted = Number(list.filter('request')) || undefined;
-  const chosen = list.filter('state') || (wanted === undefined ? 'open' : '');
+  const requestFilter = Number(list.filter('request')) || undefined;
+  const chosen = list.filter('state') || (requestFilter === undefined ? 'open' : '');
   const state = stateFilters.find(({ value }) => value === chosen)?.value ?? '';
-  const asked = {
+  const reportQuery = {
     ...list.query,
     state,
     ...(groupId > 0 && { groupId }),
-    ...(wanted !== undefined && { request: wanted }),
+    ...(requestFilter !== undefined && { request: requestFilter }),
   };
-  const sheet = requestsQuery({ level, query: asked });
+  const sheet = requestsQuery({ level, query: reportQuery });
   const query = useQuery(sheet);
   const [deciding, setDeciding] = useState<LicenceRequestRow>();
-  const [isOpen, setOpen] = useState(wanted !== undefined);
-  const linked = query.data?.rows.find((row) => row.id === wanted && isOpenRequest(row));
+  const [isOpen, setOpen] = useState(requestFilter !== undefined);
+  const linked = query.data?.rows.find((row) => row.id === requestFilter && isOpenRequest(row));
   // The pot may have changed since the dialogue was opened.
   const fresh = query.data?.rows.find(({ id }) => id === deciding?.id) ?? deciding ?? linked;
   const decide: Column<LicenceRequestRow> = {
@@ -80,7 +80,7 @@ export function RequestsReportScreen() {
               value={state}
               onChange={(event) => list.set({ state: event.currentTarget.value || 'all' })}
             />
-            {wanted !== undefined && (
+            {requestFilter !== undefined && (
               <FilterChip on onToggle={() => list.set({ request: '' })}>
                 One request
               </FilterChip>

@@ -122,11 +122,12 @@ test('filters by the level of the pool, one level at a time', async () => {
   const user = userEvent.setup();
   const requests = serve([row({})]);
   show(['licences.list']);
-  const asked = () => requests.map(({ url }) => new URL(url, 'http://x').searchParams.get('level')).filter(Boolean);
+  const requestedLevels = () =>
+    requests.map(({ url }) => new URL(url, 'http://x').searchParams.get('level')).filter(Boolean);
   await user.click(await screen.findByRole('button', { name: 'Needs stock' }));
-  await vi.waitFor(() => expect(asked()).toEqual(['needed']));
+  await vi.waitFor(() => expect(requestedLevels()).toEqual(['needed']));
   await user.click(screen.getByRole('button', { name: 'Empty' }));
-  await vi.waitFor(() => expect(asked()).toEqual(['needed', 'empty']));
+  await vi.waitFor(() => expect(requestedLevels()).toEqual(['needed', 'empty']));
   expect(screen.getByRole('button', { name: 'Needs stock' })).toHaveAttribute('aria-pressed', 'false');
 });
 

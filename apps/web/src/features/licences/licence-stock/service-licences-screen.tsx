@@ -23,8 +23,8 @@ export function ServiceLicencesScreen() {
   const movementHref = useMovementLink();
   const list = useListState({ sort: 'title' });
   const place = { groupId, subgroupId: subgroupId ?? 0 };
-  const asked = { ...list.query, level: levelOf(list) };
-  const query = useQuery(placeStockQuery(level, place, { withPot: can('licences.issueFromPot'), query: asked }));
+  const stockQuery = { ...list.query, level: levelOf(list) };
+  const query = useQuery(placeStockQuery(level, place, { withPot: can('licences.issueFromPot'), query: stockQuery }));
   const all = useQuery(everyPlaceStock(level, place, can('licences.issueFromPot')));
   // Of all rows, because a filter may leave none.
   const withPot = [...(query.data?.rows ?? []), ...(all.data ?? [])].some((row) => row.pot !== null);
@@ -50,7 +50,7 @@ export function ServiceLicencesScreen() {
       list={list}
       query={query}
       filters={<LevelChips list={list} />}
-      onExport={poolStockQuery(withPot)({ level, params: place, query: asked }).download}
+      onExport={poolStockQuery(withPot)({ level, params: place, query: stockQuery }).download}
       rowMenu={(row) => <ServiceStockMenu row={row} />}
       emptyMessage="Licences appear here when they are moved to the pool of this service or issued to its members."
     />

@@ -84,7 +84,7 @@ export function StockKeyScreen() {
             <Card title="Pools">
               <PoolTable stock={found} />
             </Card>
-            <IssuedTable of={key} />
+            <IssuedTable target={key} />
           </Stack>
         )}
       </QueryView>

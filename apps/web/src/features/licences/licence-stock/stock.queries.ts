@@ -18,8 +18,8 @@ export type StockOfKey = Answer<typeof getStock>;
 
 /** Keeps the rows of an organisation while others load, but never shows those of another organisation. */
 const ofGroup = (groupId: number) => ({
-  placeholderData: <T>(held: T | undefined, from?: Parameters<typeof callOf>[0]) =>
-    (callOf(from)?.query as { groupId?: number } | undefined)?.groupId === groupId ? held : undefined,
+  placeholderData: <T>(previous: T | undefined, from?: Parameters<typeof callOf>[0]) =>
+    (callOf(from)?.query as { groupId?: number } | undefined)?.groupId === groupId ? previous : undefined,
 });
 
 /** Stock of an organisation, with the days it lasts. While it loads, rows of another organisation are never shown. */

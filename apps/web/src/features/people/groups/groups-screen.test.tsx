@@ -35,10 +35,10 @@ const rows = [
 afterEach(() => vi.unstubAllGlobals());
 
 test('the "Needs attention" list sorts organisations by their number of records and links to them', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   standInForFetch(({ url }) => {
     if (url.includes('/groups/counts')) return { body: { open: 3, inactive: 0, archived: 0 } };
-    asked.push(url);
+    requests.push(url);
     return { body: { rows: [row(6, 'Fern Hill', { affected: 4 }), row(7, 'Quay', { affected: 1 })], total: 2 } };
   });
   renderInArea(<GroupsScreen />, {
@@ -52,8 +52,8 @@ test('the "Needs attention" list sorts organisations by their number of records 
   expect(link).toHaveAttribute('href', '/site-admin/groups/6/members?certificates=ended');
   expect(screen.getByRole('link', { name: '1 certificate expired: Quay' })).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Needs attention' })).toHaveDisplayValue('Certificates expired');
-  expect(new URL(asked[0] ?? '', 'http://x').searchParams.get('attention')).toBe('ended');
-  expect(new URL(asked[0] ?? '', 'http://x').searchParams.get('sort')).toBe('-affected');
+  expect(new URL(requests[0] ?? '', 'http://x').searchParams.get('attention')).toBe('ended');
+  expect(new URL(requests[0] ?? '', 'http://x').searchParams.get('sort')).toBe('-affected');
 });
 
 test('low stock is counted per course and links to the licences; an empty pot with full pools is not low', async () => {

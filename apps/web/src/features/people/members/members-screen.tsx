@@ -80,7 +80,10 @@ export function MembersScreen() {
             row={row}
             commands={commands}
             onRecord={() =>
-              results.record({ of: { level, place: { groupId, subgroupId }, userId: row.id }, title: fullName(row) })
+              results.record({
+                target: { level, place: { groupId, subgroupId }, userId: row.id },
+                title: fullName(row),
+              })
             }
           />
         )}

@@ -20,7 +20,7 @@ type Target = BulkTarget<MemberFilter>;
 const people = (count: number) => `${count.toLocaleString('en-GB')} ${plural(count, 'member', 'members')}`;
 
 /** Asks for confirmation of a command on all pages. The server checks that the number has not changed since. */
-async function isWanted(target: Target, title: string): Promise<boolean> {
+async function isConfirmed(target: Target, title: string): Promise<boolean> {
   if ('userIds' in target) return true;
   const message = 'Everyone in this list, on all its pages.';
   return (await askConfirm({ title, message, confirmLabel: 'Send' })) === 'confirm';
@@ -34,7 +34,7 @@ export function useMemberCommands(filter: MemberFilter, linksShown: LinksShown =
   const bulk = useBulk(filter, () => refreshMembers(client));
   const links = usePasswordLinks(linksShown);
 
-  const setArchived = async (archived: boolean, wanted?: Target): Promise<void> => {
+  const setArchived = async (archived: boolean, chosenTarget?: Target): Promise<void> => {
     const verb = archived ? 'archived' : 'restored';
     let lost: Parameters<typeof lostText>[0] = [];
     await bulk.run(
@@ -52,15 +52,15 @@ export function useMemberCommands(filter: MemberFilter, linksShown: LinksShown =
         },
         onUndo: (userIds) => void setArchived(!archived, { userIds }),
       },
-      wanted,
+      chosenTarget,
     );
   };
 
   return {
     ...bulk,
-    archive: async (wanted: Target = bulk.target, onlyOne?: string) => {
-      const count = countOfTarget(wanted);
-      const preview = await callEndpoint(previewLeaving, { level, params: { groupId }, body: wanted }).catch(
+    archive: async (chosenTarget: Target = bulk.target, onlyOne?: string) => {
+      const count = countOfTarget(chosenTarget);
+      const preview = await callEndpoint(previewLeaving, { level, params: { groupId }, body: chosenTarget }).catch(
         (error: unknown) => {
           showBanner({ message: describeError(error) });
           return undefined;
@@ -75,27 +75,27 @@ export function useMemberCommands(filter: MemberFilter, linksShown: LinksShown =
         title: `Archive ${onlyOne ?? people(count)}?`,
         message: createElement(LeavingMessage, { preview, kept }),
         confirmLabel: 'Archive',
-        ...('userIds' in wanted ? {} : { typeToConfirm: `${count}`, danger: true }),
+        ...('userIds' in chosenTarget ? {} : { typeToConfirm: `${count}`, danger: true }),
       });
-      if (answer === 'confirm') await setArchived(true, wanted);
+      if (answer === 'confirm') await setArchived(true, chosenTarget);
     },
-    restore: (wanted?: Target) => setArchived(false, wanted),
-    invite: async (wanted: Target = bulk.target) => {
-      if (!(await isWanted(wanted, `Resend invitations to ${people(countOfTarget(wanted))}?`))) return;
+    restore: (chosenTarget?: Target) => setArchived(false, chosenTarget),
+    invite: async (chosenTarget: Target = bulk.target) => {
+      if (!(await isConfirmed(chosenTarget, `Resend invitations to ${people(countOfTarget(chosenTarget))}?`))) return;
       await bulk.run(
         {
           verb: 'invited again',
           message: (count) => `Invitation sent to ${people(count)}`,
           send: (target) => callEndpoint(inviteMembersAgain, { level, params: { groupId, subgroupId }, body: target }),
         },
-        wanted,
+        chosenTarget,
       );
     },
-    resetPasswords: async (wanted: Target = bulk.target) => {
-      if (!(await isWanted(wanted, `Send password links to ${people(countOfTarget(wanted))}?`))) return;
+    resetPasswords: async (chosenTarget: Target = bulk.target) => {
+      if (!(await isConfirmed(chosenTarget, `Send password links to ${people(countOfTarget(chosenTarget))}?`))) return;
       try {
-        await links.send(wanted);
-        showBanner({ message: `Sending ${linksText(countOfTarget(wanted))}`, type: 'success' });
+        await links.send(chosenTarget);
+        showBanner({ message: `Sending ${linksText(countOfTarget(chosenTarget))}`, type: 'success' });
       } catch (error) {
         showBanner({ message: describeError(error) });
       }

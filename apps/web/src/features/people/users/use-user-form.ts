@@ -26,7 +26,7 @@ export function useUserForm<S extends StoredValues>(
     baseValues,
     labels: { ...personLabels, username: 'Username', is_demo: 'Demo user' },
     rules: { ...personRules, username: [maxText(limits.email)] },
-    onSubmit: (values, held) =>
+    onSubmit: (values, baseValues) =>
       onSave(
         {
           ...identityOf(values),
@@ -34,7 +34,7 @@ export function useUserForm<S extends StoredValues>(
           username: values.username.trim() || null,
           is_demo: values.is_demo,
         },
-        held,
+        baseValues,
       ),
   });
 }

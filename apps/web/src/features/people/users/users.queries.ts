@@ -10,8 +10,8 @@ export const usersQuery = (filters: UserFilters) =>
   users.combined(
     'list',
     filters,
-    (of, { signal, client }) =>
-      callEndpoint(listUsers, { body: commandOf({ ...of, near: nearestShown(client, of) }), signal }),
+    (target, { signal, client }) =>
+      callEndpoint(listUsers, { body: commandOf({ ...target, near: nearestShown(client, target) }), signal }),
     { placeholderData: keepPreviousData },
   );
 

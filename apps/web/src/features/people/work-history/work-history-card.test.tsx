@@ -22,9 +22,11 @@ const workHistory = {
   ],
 };
 
-function show(of: Partial<typeof workHistory> = {}, abilities: Action[] = ['standing.read', 'standing.correct']) {
+function show(target: Partial<typeof workHistory> = {}, abilities: Action[] = ['standing.read', 'standing.correct']) {
   const requests = standInForFetch(({ method }) =>
-    method === 'PUT' ? { body: { ...workHistory, job_role_here: 'Pharmacist' } } : { body: { ...workHistory, ...of } },
+    method === 'PUT'
+      ? { body: { ...workHistory, job_role_here: 'Pharmacist' } }
+      : { body: { ...workHistory, ...target } },
   );
   renderInArea(<WorkHistoryCard member={{ groupId: 5, userId: 9 }} />, {
     area: 'group-admin',

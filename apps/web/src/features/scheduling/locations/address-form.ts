@@ -12,7 +12,7 @@ export function streetText({ address_line_1, address_line_2, town }: Address): s
 }
 
 /** Returns an address as one line. */
-export const addressText = (of: Address) => `${streetText(of)}, ${of.postcode}`;
+export const addressText = (target: Address) => `${streetText(target)}, ${target.postcode}`;
 
 type Position = { latitude: string; longitude: string };
 const withOther =

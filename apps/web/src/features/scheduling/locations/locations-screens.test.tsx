@@ -98,6 +98,6 @@ test('the list asks for the region and the state of its address', async () => {
   );
   expect(screen.getByRole('combobox', { name: 'Region' })).toHaveDisplayValue('Wales');
   expect(screen.getByRole('combobox', { name: 'State' })).toHaveDisplayValue('Archived');
-  const asked = requests.find(({ url }) => url.includes('region=Wales'));
-  expect(asked?.url).toContain('list=archived');
+  const listRequest = requests.find(({ url }) => url.includes('region=Wales'));
+  expect(listRequest?.url).toContain('list=archived');
 });

@@ -46,9 +46,9 @@ test('a journey is estimated for a postcode and a time', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Time of the journey' }), 'weekend');
   await user.click(screen.getByRole('button', { name: 'Estimate journey' }));
   expect(await screen.findByText(/About 81 minutes/u)).toBeInTheDocument();
-  const asked = requests.find(({ url }) => url.includes('/trainers/4/journey'));
-  expect(asked?.url).toContain('to=la4');
-  expect(asked?.url).toContain('2027-03-13');
+  const journeyRequest = requests.find(({ url }) => url.includes('/trainers/4/journey'));
+  expect(journeyRequest?.url).toContain('to=la4');
+  expect(journeyRequest?.url).toContain('2027-03-13');
 });
 
 test('sessions led are filtered by months, and a last month before the first one is left out', async () => {

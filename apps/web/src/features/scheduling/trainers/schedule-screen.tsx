@@ -30,8 +30,8 @@ export function ScheduleScreen() {
   const { to } = useArea();
   const given = useParams<'period'>().period;
   const period = schedulePeriods.find((known) => known === given) ?? 'week';
-  const asked = useSearchParams()[0].get('on') ?? '';
-  const on = /^20\d{2}-\d{2}-\d{2}$/u.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : undefined;
+  const dayParam = useSearchParams()[0].get('on') ?? '';
+  const on = /^20\d{2}-\d{2}-\d{2}$/u.test(dayParam) && !Number.isNaN(Date.parse(dayParam)) ? dayParam : undefined;
   const query = useQuery(scheduleQuery(period, on));
   const at = (day: string | undefined, shown: SchedulePeriod = period) =>
     `${to('schedule', { period: shown })}${day === undefined ? '' : `?on=${day}`}`;

@@ -105,8 +105,8 @@ const monthColumns: Column<MonthLed>[] = [
 
 function Months({ trainerUserId }: { trainerUserId: number }) {
   const list = useListState({ sort: '-month' });
-  const of = { trainerUserId, query: list.query };
-  const sheet = monthsQuery({ params: { trainerUserId: of.trainerUserId }, query: of.query });
+  const target = { trainerUserId, query: list.query };
+  const sheet = monthsQuery({ params: { trainerUserId: target.trainerUserId }, query: target.query });
   return (
     <section>
       <h2>Sessions led</h2>

@@ -10,13 +10,13 @@ import { VenueTabs } from './parts/venue-tabs.tsx';
 import { useMoveVenue } from './use-move-venue.ts';
 import { type Exclusions, type Venue, venues } from './venues.queries.ts';
 
-function Archived({ venue, held }: { venue: Venue; held: Exclusions }) {
+function Archived({ venue, exclusions }: { venue: Venue; exclusions: Exclusions }) {
   const move = useMoveVenue();
   return (
     <>
       <ArchivedNotice what="venue" onRestore={() => move(venue, false)} />
       <Card>
-        <Facts facts={held.map(({ group, reason }) => ({ label: group.name, value: reason }))} />
+        <Facts facts={exclusions.map(({ group, reason }) => ({ label: group.name, value: reason }))} />
       </Card>
     </>
   );
@@ -36,9 +36,13 @@ export function VenueExclusionsScreen() {
       tabs={<VenueTabs excluded={data?.excluded} />}
     >
       <QueryView query={query} errorTitle="The exclusions could not be loaded">
-        {(held) =>
+        {(exclusions) =>
           data &&
-          (data.is_archived ? <Archived venue={data} held={held} /> : <ExclusionForm venue={data} shown={held} />)
+          (data.is_archived ? (
+            <Archived venue={data} exclusions={exclusions} />
+          ) : (
+            <ExclusionForm venue={data} shown={exclusions} />
+          ))
         }
       </QueryView>
     </Page>

@@ -167,7 +167,7 @@ test('the list asks for the filters of its address and links to the exclusions',
     '/site-admin/venues/exclusions/4',
   );
   expect(screen.getByRole('combobox', { name: 'Equipment' })).toHaveDisplayValue('Wi-Fi');
-  const asked = requests.find(({ url }) => url.includes('capacity=20'));
-  expect(asked?.url).toContain('equipment=wifi');
+  const listRequest = requests.find(({ url }) => url.includes('capacity=20'));
+  expect(listRequest?.url).toContain('equipment=wifi');
   expect(screen.getByText('Projector, Wi-Fi')).toBeVisible();
 });

@@ -85,9 +85,9 @@ test('the details have every change and fact in words, with names instead of ids
 });
 
 test('the list sends the valid filters of the address and leaves out the invalid ones', async () => {
-  const asked = open({ search: '?by=3&about=user+12&family=users&level=nonsense&from=2026-03-01&to=soon&group=x' });
+  const requests = open({ search: '?by=3&about=user+12&family=users&level=nonsense&from=2026-03-01&to=soon&group=x' });
   expect(await screen.findByRole('button', { name: 'Done by Alva Auditor' })).toBeInTheDocument();
-  expect(asked()).toMatchObject({
+  expect(requests()).toMatchObject({
     by: 3,
     about: 'user 12',
     family: 'users',
@@ -101,11 +101,11 @@ test('the list sends the valid filters of the address and leaves out the invalid
 
 test('the menu of a row filters by its person or subject, and a chip removes the filter', async () => {
   const pointer = userEvent.setup();
-  const asked = open();
+  const requests = open();
   await pointer.click(await screen.findByRole('button', { name: 'Actions for Changed the details of a user, row 41' }));
   await pointer.click(await screen.findByRole('menuitem', { name: 'Only changes about Jo Patel' }));
   const chip = await screen.findByRole('button', { name: 'About Jo Patel' });
-  expect(asked()).toMatchObject({ about: 'user 12' });
+  expect(requests()).toMatchObject({ about: 'user 12' });
   await pointer.click(chip);
   expect(screen.queryByRole('button', { name: 'About Jo Patel' })).not.toBeInTheDocument();
 });

@@ -9,11 +9,11 @@ type HistoryPage = { page: number; per_page: number };
 export const auditsQuery = audits.sheet(listAudits, 'Audit');
 
 /** Reads the actions of admins for a member, in the organisation of the place. */
-export const memberHistoryQuery = (at: Level, place: Place, of: { userId: number; query: HistoryPage }) =>
+export const memberHistoryQuery = (at: Level, place: Place, target: { userId: number; query: HistoryPage }) =>
   audits.list(listMemberHistory, {
     level: at,
-    params: { ...place, userId: of.userId },
-    query: of.query,
+    params: { ...place, userId: target.userId },
+    query: target.query,
   });
 
 /** Reads the actions of admins for a person, in all organisations. For site admins. */

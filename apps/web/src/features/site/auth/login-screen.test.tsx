@@ -56,7 +56,7 @@ test('wrong details are reported once, without saying which of the two was wrong
   expect(await screen.findByText('These details do not match.')).toBeInTheDocument();
 });
 
-const asked = { body: { two_step: true, challenge: 'signed' } };
+const challengeAnswer = { body: { two_step: true, challenge: 'signed' } };
 
 async function enterPassword(user: ReturnType<typeof userEvent.setup>) {
   await user.type(screen.getByLabelText('Email address or username'), 'jo');
@@ -76,7 +76,7 @@ test('a banner that asks a person to sign in ends when they have', async () => {
 
 test('with two-step verification the code completes the sign-in', async () => {
   const user = userEvent.setup();
-  const requests = serve(asked, { body: buildUser() });
+  const requests = serve(challengeAnswer, { body: buildUser() });
   const { router } = renderScreen(<LoginScreen />, '/tested?next=%2Ffaq');
   await enterPassword(user);
   await user.type(await screen.findByLabelText('Six-digit code'), '123 456');
@@ -89,7 +89,7 @@ test('with two-step verification the code completes the sign-in', async () => {
 test('a wrong code is reported at its field, and a recovery code can be used instead', async () => {
   const user = userEvent.setup();
   const message = 'This code is incorrect. Enter the newest code.';
-  serve(asked, { status: 422, body: { code: 'validation_failed', message, errors: { code: [message] } } });
+  serve(challengeAnswer, { status: 422, body: { code: 'validation_failed', message, errors: { code: [message] } } });
   renderScreen(<LoginScreen />);
   await enterPassword(user);
   await user.type(await screen.findByLabelText('Six-digit code'), '000000');
@@ -101,7 +101,7 @@ test('a wrong code is reported at its field, and a recovery code can be used ins
 
 test('a sign-in that took too long starts again with the password', async () => {
   const user = userEvent.setup();
-  serve(asked, { status: 410, body: { code: 'link_expired', message: 'The login took too long.' } });
+  serve(challengeAnswer, { status: 410, body: { code: 'link_expired', message: 'The login took too long.' } });
   renderScreen(<LoginScreen />);
   await enterPassword(user);
   await user.type(await screen.findByLabelText('Six-digit code'), '123456');

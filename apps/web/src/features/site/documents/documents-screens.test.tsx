@@ -180,9 +180,9 @@ test('readers are shown with their figures, and those who have not read it are r
 });
 
 test('shows the progress of reminders in place of the button, and then how many were sent', async () => {
-  const asked = { id: 2, asked_at: '2026-09-20T09:00:00.000Z', asked_by: 'Priya Raman', total: 1200 };
-  const failed: ReminderRound = { ...asked, id: 1, asked_by: null, sent: 700, state: 'failed' };
-  let round: ReminderRound = { ...asked, sent: 500, state: 'running' };
+  const startedRound = { id: 2, asked_at: '2026-09-20T09:00:00.000Z', asked_by: 'Priya Raman', total: 1200 };
+  const failed: ReminderRound = { ...startedRound, id: 1, asked_by: null, sent: 700, state: 'failed' };
+  let round: ReminderRound = { ...startedRound, sent: 500, state: 'running' };
   serve(document, () => [round, failed]);
   renderInArea(<EditDocumentScreen />, {
     ...onSite,
@@ -191,7 +191,7 @@ test('shows the progress of reminders in place of the button, and then how many 
   });
   expect(await screen.findByText('Sending reminders: 500 of 1,200 people')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Remind / })).not.toBeInTheDocument();
-  round = { ...asked, sent: 1200, state: 'finished' };
+  round = { ...startedRound, sent: 1200, state: 'finished' };
   expect(
     await screen.findByText(/^1,200 people reminded on .*2026 by Priya Raman$/u, {}, { timeout: 5_000 }),
   ).toBeVisible();

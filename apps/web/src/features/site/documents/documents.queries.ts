@@ -14,7 +14,7 @@ export const documents = roomLists('documents');
 
 /** Documents of an organisation, or without one those of the site: level and parameters of a call. */
 export type DocumentPlace = { level: Level; params: { groupId?: number | undefined } };
-export type OfDocument = { level: Level; params: DocumentPlace['params'] & { documentId: number } };
+export type DocumentRef = { level: Level; params: DocumentPlace['params'] & { documentId: number } };
 export type AudienceFields = Body<typeof previewAudience.site>;
 export type Choices = Answer<typeof listDocumentChoices.site>;
 
@@ -29,13 +29,13 @@ export const audienceQuery = ({ body, ...place }: DocumentPlace & { body: Audien
 const pollMs = 2_000;
 
 /** Lists the rounds of reminders. Refetches them every 2 seconds while a round is running. */
-export const roundsQuery = (of: OfDocument) =>
-  documents.one(listReminderRounds, of, {
+export const roundsQuery = (target: DocumentRef) =>
+  documents.one(listReminderRounds, target, {
     refetchInterval: ({ state }) => (state.data?.some((one) => one.state === 'running') ? pollMs : false),
   });
 
 /** Returns the address that opens a version in a new tab, or saves it. */
-export const versionAddress = ({ level, params }: OfDocument, version: number) =>
+export const versionAddress = ({ level, params }: DocumentRef, version: number) =>
   endpointUrl(endpointOf(getDocumentFile, params), { level, params: { ...params, version }, query: { as: 'inline' } });
 
 export const refreshDocuments = refreshOf('documents');

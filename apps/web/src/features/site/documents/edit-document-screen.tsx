@@ -12,7 +12,7 @@ import { Form } from '../../../ui/form/index.ts';
 import { Notice } from '../../../ui/layout/index.ts';
 import { Page, PageTabs } from '../../../ui/page/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
-import { type Choices, documents, type OfDocument, refreshDocuments } from './documents.queries.ts';
+import { type Choices, type DocumentRef, documents, refreshDocuments } from './documents.queries.ts';
 import { DocumentFacts } from './parts/document-facts.tsx';
 import { DocumentFields } from './parts/document-fields.tsx';
 import c from './parts/sections.module.css';
@@ -22,16 +22,16 @@ import { useDocumentForm } from './use-document-form.ts';
 import { useDocumentPlace } from './use-document-place.ts';
 import { VersionsPanel } from './versions/versions-panel.tsx';
 
-type Shown = { of: OfDocument; document: DocumentDetail };
+type Shown = { target: DocumentRef; document: DocumentDetail };
 
-function EditForm({ of, document, choices }: Shown & { choices: Choices }) {
+function EditForm({ target, document, choices }: Shown & { choices: Choices }) {
   const { place, list } = useDocumentPlace();
   const client = useQueryClient();
   const form = useDocumentForm({
     record: document.fields,
     ownId: document.fields.owner_id,
     onSave: async (fields, baseValues) => {
-      const saved = await callEndpoint(changeDocument, { ...of, body: commandOf({ ...fields, baseValues }) });
+      const saved = await callEndpoint(changeDocument, { ...target, body: commandOf({ ...fields, baseValues }) });
       showBanner({ message: `${fields.title} saved`, type: 'success' });
       await refreshDocuments(client);
       return saved;
@@ -65,7 +65,7 @@ function Archived({ document }: { document: DocumentDetail }) {
   );
 }
 
-function Details({ of, document }: Shown) {
+function Details({ target, document }: Shown) {
   const { place, inGroup, mayWrite } = useDocumentPlace();
   const isOwn = mayWrite && (!inGroup || document.group !== null);
   const isArchived = document.state === 'archived';
@@ -74,10 +74,10 @@ function Details({ of, document }: Shown) {
   return (
     <div className={c.sections}>
       {isOwn && isArchived && <Archived document={document} />}
-      <VersionsPanel of={of} document={document} mayAdd={mayChange} />
+      <VersionsPanel target={target} document={document} mayAdd={mayChange} />
       {mayChange ? (
         <QueryView query={choices} errorTitle="The form could not be loaded">
-          {(found) => <EditForm key={document.id} of={of} document={document} choices={found} />}
+          {(found) => <EditForm key={document.id} target={target} document={document} choices={found} />}
         </QueryView>
       ) : (
         <DocumentFacts document={document} />
@@ -91,8 +91,8 @@ export function EditDocumentScreen() {
   const { place, inGroup, mayWrite, edit } = useDocumentPlace();
   const { names } = usePlaceNames();
   const documentId = useRouteId('documentId') ?? 0;
-  const of = { ...place, params: { ...place.params, documentId } };
-  const query = useQuery(documents.one(getDocument, of));
+  const target = { ...place, params: { ...place.params, documentId } };
+  const query = useQuery(documents.one(getDocument, target));
   const [search] = useSearchParams();
   const isReaders = search.get('tab') === 'readers';
   const title = query.data?.fields.title;
@@ -117,9 +117,9 @@ export function EditDocumentScreen() {
       <QueryView query={query} errorTitle="This document could not be loaded">
         {(document) =>
           isReaders ? (
-            <ReadersTab of={of} document={document} mayRemind={isOwn} />
+            <ReadersTab target={target} document={document} mayRemind={isOwn} />
           ) : (
-            <Details of={of} document={document} />
+            <Details target={target} document={document} />
           )
         }
       </QueryView>

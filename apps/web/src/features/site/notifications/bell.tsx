@@ -29,9 +29,9 @@ function wordsFor(unread: number): string {
  */
 export function Bell({ className }: { className: string }) {
   const isLive = useLive(({ id, title, body }) => showBrowserNotice(title, { body, tag: `doselore-${id}` }));
-  const { unread, rising } = useUnread({ isTold: isLive });
+  const { unread, rising } = useUnread({ isLive: isLive });
   const [opened, setOpened] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const [isNeeded, setIsNeeded] = useState(false);
   const Shown = rising ? IconBellRinging : IconBell;
   const words = unread === 0 ? 'none unread' : `${unread} unread`;
   useEffect(() => {
@@ -44,7 +44,7 @@ export function Bell({ className }: { className: string }) {
         data-rising={rising || undefined}
         aria-label={`Notifications, ${words}`}
         onClick={() => {
-          setWanted(true);
+          setIsNeeded(true);
           setOpened(true);
         }}
       >
@@ -58,7 +58,7 @@ export function Bell({ className }: { className: string }) {
       <span role="status" className="visually-hidden">
         {rising && wordsFor(unread)}
       </span>
-      {wanted && (
+      {isNeeded && (
         <Suspense>
           <NotificationDrawer opened={opened} onClose={() => setOpened(false)} unread={unread} />
         </Suspense>

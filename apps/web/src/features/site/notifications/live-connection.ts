@@ -4,7 +4,7 @@ import { streamUrl } from './notifications.queries.ts';
 const name = 'doselore-live-notifications';
 const refusedForMs = 30_000;
 
-type Told = { kind: 'notice'; notice: LiveNotice } | { kind: 'state'; isLive: boolean };
+type LiveMessage = { kind: 'notice'; notice: LiveNotice } | { kind: 'state'; isLive: boolean };
 export type LiveListener = {
   /** `isFirst` is true in the one tab that shows notifications of the browser. */
   onNotice: (notice: LiveNotice, isFirst: boolean) => void;
@@ -19,14 +19,14 @@ export function connectLive({ onNotice, onState }: LiveListener): () => void {
   if (!('EventSource' in window) || !('locks' in navigator)) return () => undefined;
   const others = new BroadcastChannel(name);
   const leaving = new AbortController();
-  others.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+  others.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => {
     if (data.kind === 'state') onState(data.isLive);
     else onNotice(data.notice, false);
   });
-  const tell = (told: Told) => {
-    others.postMessage(told);
-    if (told.kind === 'state') onState(told.isLive);
-    else onNotice(told.notice, true);
+  const tell = (message: LiveMessage) => {
+    others.postMessage(message);
+    if (message.kind === 'state') onState(message.isLive);
+    else onNotice(message.notice, true);
   };
   void navigator.locks
     .request(name, { signal: leaving.signal }, () => holdConnection(tell, leaving.signal))
@@ -39,7 +39,7 @@ export function connectLive({ onNotice, onState }: LiveListener): () => void {
 }
 
 /** Holds the connection until the signal. The browser reconnects by itself and sends the id of the last event. */
-function holdConnection(tell: (told: Told) => void, signal: AbortSignal): Promise<void> {
+function holdConnection(tell: (message: LiveMessage) => void, signal: AbortSignal): Promise<void> {
   const seen = new Set<string>();
   const open = () => {
     const source = new EventSource(streamUrl());

@@ -33,32 +33,32 @@ function row(id: number, overrides: Partial<NotificationRow> = {}): Notification
 
 /** Answers like a server with these notifications, and marks them as read on request. */
 function serve(rows: NotificationRow[]) {
-  const held = { rows };
+  const page = { rows };
   const requests = standInForFetch(({ method, url, body }) => {
-    if (url.endsWith('/unread-count')) return { body: { unread: held.rows.filter((one) => !one.is_read).length } };
+    if (url.endsWith('/unread-count')) return { body: { unread: page.rows.filter((one) => !one.is_read).length } };
     if (method === 'GET') {
-      const shown = held.rows.filter((one) => !url.includes('show=unread') || !one.is_read);
+      const shown = page.rows.filter((one) => !url.includes('show=unread') || !one.is_read);
       return { body: { rows: shown, total: shown.length } };
     }
     const upTo = (body as { upTo?: number }).upTo;
     const one = Number(/notifications\/(\d+)\/read/.exec(url)?.[1] ?? 0);
-    held.rows = held.rows.map((each) =>
+    page.rows = page.rows.map((each) =>
       each.id === one || (upTo !== undefined && each.id <= upTo) ? { ...each, is_read: true } : each,
     );
     return {};
   });
-  return { held, requests };
+  return { page, requests };
 }
 
 const bell = () => screen.getByRole('button', { name: /^Notifications/ });
 
 test('the bell is highlighted for 5 seconds when the count rises, not for the first count or a fall', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const { held } = serve([row(1)]);
+  const { page } = serve([row(1)]);
   renderScreen(<Bell className="" />);
   await waitFor(() => expect(bell()).toHaveAccessibleName('Notifications, 1 unread'));
   expect(bell()).not.toHaveAttribute('data-rising');
-  held.rows = [row(1), row(2)];
+  page.rows = [row(1), row(2)];
   await act(() => vi.advanceTimersByTimeAsync(30_000));
   expect(bell()).toHaveAccessibleName('Notifications, 2 unread');
   expect(bell()).toHaveAttribute('data-rising');
@@ -66,7 +66,7 @@ test('the bell is highlighted for 5 seconds when the count rises, not for the fi
   expect(bell()).toHaveAttribute('data-rising');
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(bell()).not.toHaveAttribute('data-rising');
-  held.rows = [];
+  page.rows = [];
   await act(() => vi.advanceTimersByTimeAsync(30_000));
   expect(bell()).toHaveAccessibleName('Notifications, none unread');
   expect(bell()).not.toHaveAttribute('data-rising');

@@ -29,7 +29,7 @@ function useRise(value: number | undefined): boolean {
  * Returns the number of unread notifications and whether it has just risen. Polls it, unless `isTold` says that a live
  * connection updates it.
  */
-export function useUnread({ isTold }: { isTold: boolean }): { unread: number; rising: boolean } {
-  const { data } = useQuery({ ...unreadQuery, refetchInterval: isTold ? false : pollEvery });
+export function useUnread({ isLive }: { isLive: boolean }): { unread: number; rising: boolean } {
+  const { data } = useQuery({ ...unreadQuery, refetchInterval: isLive ? false : pollEvery });
   return { unread: data?.unread ?? 0, rising: useRise(data?.unread) };
 }

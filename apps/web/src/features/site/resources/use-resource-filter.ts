@@ -30,8 +30,8 @@ export function useResourceFilter() {
   };
   const change = (name: 'q' | 'category' | 'from', value: string) =>
     setSearch(
-      (held) => {
-        const next = new URLSearchParams(held);
+      (current) => {
+        const next = new URLSearchParams(current);
         if (value === '') next.delete(name);
         else next.set(name, value);
         return next;

@@ -15,7 +15,7 @@ export function TermsDialogue() {
     mutationFn: () => callEndpoint(acceptTerms, { level: 'member', body: { version: currentTerms.version } }),
     meta: { quiet: true },
     onSuccess: () =>
-      client.setQueryData(currentUserQuery.queryKey, (held) => held && { ...held, terms_accepted: true }),
+      client.setQueryData(currentUserQuery.queryKey, (current) => current && { ...current, terms_accepted: true }),
   });
   return (
     <Modal

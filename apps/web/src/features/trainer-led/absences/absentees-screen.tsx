@@ -28,8 +28,8 @@ export function AbsenteesScreen() {
   const { level, to, definition, can } = useArea();
   const { groups_managed } = useUser();
   const list = useListState({ sort: '-day' });
-  const asked = { ...list.query, ...absenceFilters(list) };
-  const sheet = absencesQuery({ level, query: asked });
+  const absenceQuery = { ...list.query, ...absenceFilters(list) };
+  const sheet = absencesQuery({ level, query: absenceQuery });
   const query = useQuery(sheet);
   const { chosen, choose } = useChosen(query.data?.rows ?? []);
   const [isRebooking, setRebooking] = useState(false);

@@ -19,10 +19,12 @@ export function OwnFeedbackScreen() {
   const list = useListState({ sort: '' });
   const productId = parseRouteId(list.filter('productId')) ?? undefined;
   const client = useQueryClient();
-  const asked = { ...list.query, ...(productId !== undefined && { productId }) };
-  const query = useQuery(virtualGroups.list(listOwnFeedback, { query: asked }));
+  const feedbackQuery = { ...list.query, ...(productId !== undefined && { productId }) };
+  const query = useQuery(virtualGroups.list(listOwnFeedback, { query: feedbackQuery }));
   const readRows = () =>
-    everyRow((page) => client.fetchQuery(virtualGroups.list(listOwnFeedback, { query: { ...asked, ...page } })));
+    everyRow((page) =>
+      client.fetchQuery(virtualGroups.list(listOwnFeedback, { query: { ...feedbackQuery, ...page } })),
+    );
   const { data } = query;
   const options = (data?.products ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   return (

@@ -30,12 +30,12 @@ export function HealthScreen() {
   const { groups_managed } = useUser();
   const navigate = useNavigate();
   const list = useListState({ sort: 'training_start' });
-  const { details: wanted } = useParams();
-  const details = healthChecks.find((check) => check === wanted) ?? ('all' as const);
+  const { details: detailsParam } = useParams();
+  const details = healthChecks.find((check) => check === detailsParam) ?? ('all' as const);
   const groupId = parseRouteId(list.filter('groupId')) ?? undefined;
   const weeks = healthWeeks.find((one) => String(one) === list.filter('weeks')) ?? 12;
-  const asked = { ...list.query, details, weeks, ...(groupId !== undefined && { groupId }) };
-  const sheet = findingsQuery({ level, query: asked });
+  const healthQuery = { ...list.query, details, weeks, ...(groupId !== undefined && { groupId }) };
+  const sheet = findingsQuery({ level, query: healthQuery });
   const query = useQuery(sheet);
   const linkTo = usePages();
   const canChoose = definition.role === 'super_admin' || groups_managed.length > 1;

@@ -60,7 +60,7 @@ export function CancelCourseScreen() {
           </Form>
         ) : (
           <QueryView query={preview}>
-            {({ marked, told, told_waiting: waiting, reclaimed, returned }) => (
+            {({ marked, told: informed, told_waiting: waiting, reclaimed, returned }) => (
               <ReviewStep
                 asksForTick
                 grave
@@ -70,7 +70,7 @@ export function CancelCourseScreen() {
                   {
                     label: 'People notified by email',
                     value: [
-                      `${formatNumber(told)} ${plural(told, 'delegate', 'delegates')}`,
+                      `${formatNumber(informed)} ${plural(informed, 'delegate', 'delegates')}`,
                       ...(waiting > 0 ? [`${formatNumber(waiting)} on the waiting list`] : []),
                     ].join(', '),
                   },

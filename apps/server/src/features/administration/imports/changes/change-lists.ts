@@ -13,7 +13,7 @@ export const changeLists: ListKind = {
   comparesAll: false,
   addsPeople: false,
   showsOutcomes: false,
-  check: (tx, of) => checkEditRows(tx, of),
+  check: (tx, target) => checkEditRows(tx, target),
   run: importChanges,
   findPeople: findPeopleOfRows,
 };

@@ -142,11 +142,11 @@ test('makes the people of a service’s list members of the service', async () =
     [email, serviceId],
   );
   expect(rows).toHaveLength(1);
-  const [told] = await server.rows<{ action_url: string }>(
+  const [notice] = await server.rows<{ action_url: string }>(
     `select action_url from notifications where user_id = $1 and code = 'list_imported' order by id desc limit 1`,
     [managerId],
   );
-  expect(told?.action_url).toMatch(
+  expect(notice?.action_url).toMatch(
     new RegExp(`^/subgroup-admin/${groupId}/${serviceId}/virtual-groups/${id}/bulk-upload-new-users/\\d+/result$`, 'u'),
   );
 });
@@ -172,12 +172,12 @@ async function importAndRead(at: string, emails: readonly string[]) {
 
 const account = 'Was emailed a link to set up the account';
 
-test('the result says what each person has and was told', async () => {
+test('the result says what each person has and was emailed', async () => {
   const memberId = await buildUser(db, { email: fresh() });
   await buildMembership(db, { userId: memberId, groupId });
   const { at, id } = await buildFullCourse();
   await server.rows('update virtual_groups set delegate_places_allowed = 3 where id = $1', [id]);
-  const { rows, mails, told } = await importAndRead(at, [await emailOf(memberId), fresh(), fresh()]);
+  const { rows, mails, told: outcomes } = await importAndRead(at, [await emailOf(memberId), fresh(), fresh()]);
   const waits = 'Waits for a free place. Was emailed the position on the waiting list';
   const has = 'Has a place. Was emailed the date';
   expect(rows).toEqual([
@@ -187,14 +187,14 @@ test('the result says what each person has and was told', async () => {
   ]);
   const invites = expect.stringContaining('invites you to Doselore');
   expect(mails).toEqual([['Booked'], [invites, 'Booked'], [invites, 'Waiting list']]);
-  expect(told).toEqual([
+  expect(outcomes).toEqual([
     { message: has, people: 2 },
     { message: account, people: 2 },
     { message: waits, people: 1 },
   ]);
 });
 
-test('the result of a draft says that people are told when it is scheduled', async () => {
+test('the result of a draft says that people are emailed when it is scheduled', async () => {
   const { at, id } = await buildFullCourse();
   await server.rows(`update virtual_groups set state = 'draft' where id = $1`, [id]);
   const { rows, mails } = await importAndRead(at, [fresh(), fresh()]);
@@ -206,7 +206,7 @@ test('the result of a draft says that people are told when it is scheduled', asy
   expect(mails.map((subjects) => subjects.length)).toEqual([1, 1]);
 });
 
-test('the result of a course that is over says that people were told nothing', async () => {
+test('the result of a course that is over says that people were emailed nothing', async () => {
   const { at, id } = await buildFullCourse();
   const over = `update virtual_groups set training_start = '2020-02-01T10:00Z', training_end = '2020-02-01T11:00Z'
     where id = $1`;

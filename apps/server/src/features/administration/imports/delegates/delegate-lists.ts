@@ -14,6 +14,6 @@ export const delegateLists: ListKind = {
   addsPeople: true,
   showsOutcomes: true,
   checkUpload: checkCourse,
-  check: async (tx, of) => checkDelegateRows(tx, of, await lockCourse(tx, of)),
+  check: async (tx, target) => checkDelegateRows(tx, target, await lockCourse(tx, target)),
   run: importDelegates,
 };

@@ -3,10 +3,13 @@ import type { Problem, RowVerdict } from '../declaring/index.ts';
 
 type Outcome = Pick<RowVerdict, 'status' | 'problems'>;
 
-/** Says what a person of a list of delegates has now, and what they were told by email. */
-export function describeInvited({ isDraft, people }: InvitedPeople, of: { userId: number; isNew: boolean }): Outcome {
-  const { place, informed } = people.get(of.userId) ?? { place: 'none', informed: false };
-  const account = of.isNew ? [say('Was emailed a link to set up the account')] : [];
+/** Says what a person of a list of delegates has now, and what an email said to them. */
+export function describeInvited(
+  { isDraft, people }: InvitedPeople,
+  target: { userId: number; isNew: boolean },
+): Outcome {
+  const { place, informed } = people.get(target.userId) ?? { place: 'none', informed: false };
+  const account = target.isNew ? [say('Was emailed a link to set up the account')] : [];
   if (place === 'none')
     return { status: 'failed', problems: [say('Is a member, but could not be invited'), ...account] };
   return { status: 'done', problems: [say(`${has[place]}. ${emailOf({ place, informed, isDraft })}`), ...account] };

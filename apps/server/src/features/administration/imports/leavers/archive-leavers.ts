@@ -14,9 +14,9 @@ import { canArchive, listLeavers } from './list-leavers.ts';
 export async function archiveLeavers(
   services: Services,
   tx: Tx,
-  of: { actor: Actor; list: ImportData; rows: readonly SheetRow[] },
+  target: { actor: Actor; list: ImportData; rows: readonly SheetRow[] },
 ): Promise<number> {
-  const { actor, list, rows } = of;
+  const { actor, list, rows } = target;
   if (list.answers.archiveLeavers !== true || !canArchive(list)) return 0;
   const leavers = await listLeavers({ db: tx, clock: services.clock }, list, rows);
   const userIds = [...new Set(leavers.flatMap(({ userId }) => (userId === undefined ? [] : [userId])))];

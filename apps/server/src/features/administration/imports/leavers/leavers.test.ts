@@ -36,16 +36,16 @@ const invited = (email: string) => server.rows('select 1 from outbox_messages wh
 
 test('invites nobody who has left, keeps people whose last day is still to come, and asks about unknown words', async () => {
   const emails = Array.from({ length: 8 }, () => fresh());
-  const of = (place: number) => emails[place] ?? '';
+  const emailAt = (place: number) => emails[place] ?? '';
   const list = await send([
-    line(of(0), { status: 'Active' }),
-    line(of(1), { status: 'Terminated' }),
-    line(of(2), { status: 'On leave', left: '00/00/0000' }),
-    line(of(3), { left: '31/08/2026' }),
-    line(of(4), { status: 'Leaver', left: '31/12/2026' }),
-    line(of(5), { status: 'Alumni' }),
-    line(of(6), { status: 'Active', left: '31-Dec-4712' }),
-    line(of(7), { left: 'next week' }),
+    line(emailAt(0), { status: 'Active' }),
+    line(emailAt(1), { status: 'Terminated' }),
+    line(emailAt(2), { status: 'On leave', left: '00/00/0000' }),
+    line(emailAt(3), { left: '31/08/2026' }),
+    line(emailAt(4), { status: 'Leaver', left: '31/12/2026' }),
+    line(emailAt(5), { status: 'Alumni' }),
+    line(emailAt(6), { status: 'Active', left: '31-Dec-4712' }),
+    line(emailAt(7), { left: 'next week' }),
   ]);
   expect(await match(list)).toMatchObject({ ready: 4, problem: 2, skipped: 2 });
   expect(await messagesOf(list)).toEqual([
@@ -120,8 +120,8 @@ test('archives leavers only if the admin says so, after the password, and counts
   expect((await admin.post(`${list}/start`)).statusCode).toBe(409);
   await admin.put(`${list}/answers`, { archiveLeavers: true });
   clock.advance(minutes(11));
-  const asked = await admin.post(`${list}/start`);
-  expect([asked.statusCode, asked.json().code]).toEqual([403, 'step_up_required']);
+  const refusal = await admin.post(`${list}/start`);
+  expect([refusal.statusCode, refusal.json().code]).toEqual([403, 'step_up_required']);
   expect(await isArchived(gone.userId)).toBe(false);
   const proved = await server.as(adminId);
   expect((await proved.post(`${list}/start`)).json()).toMatchObject({ archived: 1 });

@@ -68,16 +68,16 @@ export async function checkNewRows(
       return { ...verdict, ...onMember(member.id) };
     if (problems.length > 0 || person === undefined || typeof joined === 'string')
       return { ...verdict, status: 'problem' };
-    const held = known.get(person.email);
+    const knownPerson = known.get(person.email);
     const more = lines.filter((line) => isSamePerson(values, valuesOf(columns, line))).map(servicesOf);
     const subgroupIds = new Set([...joined, ...more.flatMap((ids) => (typeof ids === 'string' ? [] : ids))]);
     const ready = { ...person, subgroupIds: [...subgroupIds] };
     const { leaving } = readLeaver(reader, values);
-    if (held === undefined)
+    if (knownPerson === undefined)
       return { ...verdict, problems: leaving === undefined ? [] : [stays(leaving)], status: 'ready', person: ready };
-    const onKnown = verdictOn(held, place);
+    const onKnown = verdictOn(knownPerson, place);
     if (onKnown.status !== 'elsewhere' || reader.answers.addExisting !== true) return { ...verdict, ...onKnown };
-    return { ...verdict, ...addsAccount, person: { ...ready, userId: held.id } };
+    return { ...verdict, ...addsAccount, person: { ...ready, userId: knownPerson.id } };
   });
 }
 

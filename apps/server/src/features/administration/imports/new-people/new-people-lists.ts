@@ -13,6 +13,6 @@ export const newPeopleLists: ListKind = {
   comparesAll: false,
   addsPeople: true,
   showsOutcomes: false,
-  check: (tx, of) => checkNewRows(tx, of),
+  check: (tx, target) => checkNewRows(tx, target),
   run: importPeople,
 };

@@ -138,12 +138,12 @@ describe('lists of new people', () => {
         subject: 'Wharfside Pharmacies invites you to Doselore',
       },
     ]);
-    const [told] = await server.rows<{ body: string; action_url: string }>(
+    const [notice] = await server.rows<{ body: string; action_url: string }>(
       'select body, action_url from notifications where user_id = $1 order by id desc limit 1',
       [adminId],
     );
-    expect(told?.body).toBe('2 members added, 1 not. People.csv');
-    expect(told?.action_url).toMatch(new RegExp(`^/group-admin/${groupId}/bulk-upload-new-users/\\d+/result$`, 'u'));
+    expect(notice?.body).toBe('2 members added, 1 not. People.csv');
+    expect(notice?.action_url).toMatch(new RegExp(`^/group-admin/${groupId}/bulk-upload-new-users/\\d+/result$`, 'u'));
     const csv = (await admin.get(`${list}/failed/csv`)).body;
     expect(csv).toContain('"First name","Surname","E-mail","Role","GPhC","Start date","Branch","Reason"');
     expect(csv).toContain('"Ada","Moss","nobody@"');

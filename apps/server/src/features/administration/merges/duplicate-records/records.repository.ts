@@ -85,18 +85,18 @@ export async function isFoundTwice(tx: Tx, scope: Scope, two: RecordPair): Promi
   return row !== undefined;
 }
 
-export async function insertDistinctRecords(tx: Tx, of: RecordPair & { actorId: number; at: Date }): Promise<void> {
+export async function insertDistinctRecords(tx: Tx, params: RecordPair & { actorId: number; at: Date }): Promise<void> {
   await tx
     .insertInto('distinct_things')
-    .values({ ...pair(of), decided_by: of.actorId, decided_at: of.at })
+    .values({ ...pair(params), decided_by: params.actorId, decided_at: params.at })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-export async function deleteDistinctRecords(tx: Tx, of: RecordPair): Promise<void> {
+export async function deleteDistinctRecords(tx: Tx, params: RecordPair): Promise<void> {
   await tx
     .deleteFrom('distinct_things')
-    .where((eb) => eb.and(pair(of)))
+    .where((eb) => eb.and(pair(params)))
     .execute();
 }
 

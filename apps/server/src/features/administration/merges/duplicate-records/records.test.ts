@@ -33,8 +33,8 @@ async function member(lastName: string, groupIds: number[]): Promise<number> {
   for (const groupId of groupIds) await buildMembership(db, { userId, groupId });
   return userId;
 }
-const issue = (of: { userId: number; groupId: GroupId; productId: number }) =>
-  buildLicence(services, { ...of, actorId: adminId });
+const issue = (target: { userId: number; groupId: GroupId; productId: number }) =>
+  buildLicence(services, { ...target, actorId: adminId });
 
 test('finds two live licences for one course in two organisations, or for a course and its refresher', async () => {
   const [here, there] = [await buildGroup(db), await buildGroup(db, { name: 'Tarn Pharmacy' })];
@@ -138,7 +138,7 @@ test('finds one venue with two spellings and changes it to one; two venues stay 
   const groupId = await buildGroup(db, { name: 'Venue Pharmacy' });
   const elsewhere = await buildGroup(db, { name: 'Venue Care' });
   const { productId } = await buildCourse(db);
-  const at = (place: string, of = groupId) => buildVirtualGroup(db, { groupId: of, productId, place });
+  const at = (place: string, target = groupId) => buildVirtualGroup(db, { groupId: target, productId, place });
   const [first, second] = [await at('Riverside Training Room'), await at('The riverside training-room')];
   const third = await at('The riverside training-room');
   await at('Riverside Meeting Room');

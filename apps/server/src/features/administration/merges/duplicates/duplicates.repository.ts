@@ -53,15 +53,15 @@ export async function countPeople(db: Queries, { oneId, otherId }: Two): Promise
   return rows.length;
 }
 
-export async function insertDistinct(tx: Tx, of: Two & { actorId: number; at: Date }): Promise<void> {
+export async function insertDistinct(tx: Tx, params: Two & { actorId: number; at: Date }): Promise<void> {
   await tx
     .insertInto('distinct_people')
-    .values({ ...ordered(of), decided_by: of.actorId, decided_at: of.at })
+    .values({ ...ordered(params), decided_by: params.actorId, decided_at: params.at })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-export async function deleteDistinct(tx: Tx, of: Two): Promise<void> {
-  const { low_id, high_id } = ordered(of);
+export async function deleteDistinct(tx: Tx, params: Two): Promise<void> {
+  const { low_id, high_id } = ordered(params);
   await tx.deleteFrom('distinct_people').where('low_id', '=', low_id).where('high_id', '=', high_id).execute();
 }

@@ -102,9 +102,9 @@ export async function countGroupRecords(
   return rows[0] ?? {};
 }
 
-export async function listMovedLicences(tx: Tx, of: Pair<GroupId> & { mergeId: number }): Promise<number[]> {
+export async function listMovedLicences(tx: Tx, params: Pair<GroupId> & { mergeId: number }): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select distinct (after->>'id')::bigint as id from merge_changes
-    where merge_id = ${of.mergeId} and table_name = 'licences' and (after->>'group_id')::bigint = ${of.keepId}`.execute(
+    where merge_id = ${params.mergeId} and table_name = 'licences' and (after->>'group_id')::bigint = ${params.keepId}`.execute(
     tx,
   );
   return rows.map((row) => row.id);

@@ -113,12 +113,12 @@ test('merges the two Ridgeways as the preview says, and restores both exactly', 
     superseded: 1,
     collisions: [{ where: 'Lucy Marsham', outcome: 'reclaimed', ended: 'keep' }],
   });
-  const told = 'Ridgeway Pharmacy Limited is now part of Ridgeway Pharmacy';
-  expect(await mailAbout(told)).toEqual([]);
+  const subject = 'Ridgeway Pharmacy Limited is now part of Ridgeway Pharmacy';
+  expect(await mailAbout(subject)).toEqual([]);
   const merged = await admin.post('/api/admin/groups/merge', pair);
   expect(merged.statusCode).toBe(200);
   const both = ['graham.coombe@example.org', 'harriet.coombe@example.org'];
-  expect(await mailAbout(told)).toEqual(
+  expect(await mailAbout(subject)).toEqual(
     both.map((recipient) => ({ recipient, body_text: expect.stringContaining(`/group-admin/${keepId}/dashboard`) })),
   );
   const after = await stock([keepId]);

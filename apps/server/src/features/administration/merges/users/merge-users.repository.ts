@@ -103,9 +103,12 @@ export async function listJoinedMarks(tx: Tx, pair: Pair<UserId>): Promise<Joine
 type RollUp = { attendance: string | null; sessions_marked: number; sessions_present: number };
 
 /** Returns the roll-up of a person's marks at a course. Undefined for a course without sessions. */
-export async function findRollUp(tx: Tx, of: { virtualGroupId: number; userId: UserId }): Promise<RollUp | undefined> {
+export async function findRollUp(
+  tx: Tx,
+  params: { virtualGroupId: number; userId: UserId },
+): Promise<RollUp | undefined> {
   const { rows } = await sql<RollUp>`select r.attendance, r.sessions_marked, r.sessions_present
-    from attendance_of_course(${of.virtualGroupId}) r where r.user_id = ${of.userId}`.execute(tx);
+    from attendance_of_course(${params.virtualGroupId}) r where r.user_id = ${params.userId}`.execute(tx);
   return rows[0];
 }
 
@@ -145,16 +148,16 @@ const places = {
  * Lists the services to which both belong, the organisations that both manage, the sessions that both joined, or the
  * courses for which both have needs.
  */
-export async function listSharedIds(tx: Tx, of: Pair<UserId> & { table: keyof typeof places }): Promise<number[]> {
-  const column = sql.ref(places[of.table]);
-  const { rows } = await sql<{ id: number }>`select ${column} as id from ${sql.table(of.table)}
-    where user_id in (${of.keepId}, ${of.dropId}) group by 1 having count(*) = 2 order by 1`.execute(tx);
+export async function listSharedIds(tx: Tx, params: Pair<UserId> & { table: keyof typeof places }): Promise<number[]> {
+  const column = sql.ref(places[params.table]);
+  const { rows } = await sql<{ id: number }>`select ${column} as id from ${sql.table(params.table)}
+    where user_id in (${params.keepId}, ${params.dropId}) group by 1 having count(*) = 2 order by 1`.execute(tx);
   return rows.map((row) => row.id);
 }
 
-export async function listSharedRoles(tx: Tx, of: Pair<UserId>): Promise<string[]> {
+export async function listSharedRoles(tx: Tx, params: Pair<UserId>): Promise<string[]> {
   const { rows } = await sql<{ role: string }>`select role from user_roles
-    where user_id in (${of.keepId}, ${of.dropId}) group by 1 having count(*) = 2 order by 1`.execute(tx);
+    where user_id in (${params.keepId}, ${params.dropId}) group by 1 having count(*) = 2 order by 1`.execute(tx);
   return rows.map((row) => row.role);
 }
 

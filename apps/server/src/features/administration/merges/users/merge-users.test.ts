@@ -34,9 +34,9 @@ async function twoMembers() {
 
 test('keeps the started one of two live licences for a course, and returns the seat of the other', async () => {
   const { groupId, keepId, dropId } = await twoMembers();
-  const of = { ...course, groupId, actorId };
-  await buildProgress(server, { ...of, userId: keepId, progress: 'issued' });
-  await buildProgress(server, { ...of, userId: dropId, progress: 'in_progress' });
+  const target = { ...course, groupId, actorId };
+  await buildProgress(server, { ...target, userId: keepId, progress: 'issued' });
+  await buildProgress(server, { ...target, userId: dropId, progress: 'in_progress' });
   const shown = (await preview(keepId, dropId)).json();
   expect(shown.collisions).toEqual([
     { title: expect.any(String), where: 'Ashdown Pharmacies', outcome: 'reclaimed', ended: 'keep' },
@@ -60,9 +60,9 @@ test('keeps the started one of two live licences for a course, and returns the s
 
 test('keeps the seat of the ended licence used where both were started', async () => {
   const { groupId, keepId, dropId } = await twoMembers();
-  const of = { ...course, groupId, actorId };
-  await buildProgress(server, { ...of, userId: keepId, progress: 'in_progress' });
-  await buildProgress(server, { ...of, userId: dropId, progress: 'in_progress' });
+  const target = { ...course, groupId, actorId };
+  await buildProgress(server, { ...target, userId: keepId, progress: 'in_progress' });
+  await buildProgress(server, { ...target, userId: dropId, progress: 'in_progress' });
   await merge(keepId, dropId);
   expect(await statesOf([keepId])).toEqual(['in_progress', 'revoked']);
   const used = "select available from licence_accounts where group_id = $1 and kind = 'USED'";

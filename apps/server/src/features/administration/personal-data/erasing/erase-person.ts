@@ -36,8 +36,8 @@ export function previewErasure(services: Room, actor: Actor, userId: UserId) {
 export type Erasure = Awaited<ReturnType<typeof carryOut>>;
 
 /** Erases a person for good, in one transaction. Files are deleted after it, so that a failed erasure loses none. */
-export async function erasePerson(services: Room, actor: Actor, of: Erase): Promise<void> {
-  await inTransaction(services.db, (tx) => carryOut(services, tx, { actor, ...of }));
+export async function erasePerson(services: Room, actor: Actor, target: Erase): Promise<void> {
+  await inTransaction(services.db, (tx) => carryOut(services, tx, { actor, ...target }));
 }
 
 /** Erases a person whom the list of erasures names, also one who was a site admin when the backup was made. */
@@ -88,15 +88,15 @@ async function lockErasable(tx: Tx, actor: Actor | undefined, userId: UserId): P
 async function countClasses(tx: Tx, userIds: readonly UserId[]): Promise<Partial<Record<DataClass, number>>> {
   const counts: Partial<Record<DataClass, number>> = {};
   for (const one of personalTables())
-    counts[one.held.class] = (counts[one.held.class] ?? 0) + (await countRows(tx, one, userIds));
+    counts[one.classified.class] = (counts[one.classified.class] ?? 0) + (await countRows(tx, one, userIds));
   return counts;
 }
 
 /** Ends the licences: an unstarted one returns its seat, a started one has used it. */
-async function endLicences(tx: Tx, of: { userIds: readonly UserId[]; at: Date; actorId: number; batchId: string }) {
-  const live = await endLiveLicences(tx, of);
+async function endLicences(tx: Tx, target: { userIds: readonly UserId[]; at: Date; actorId: number; batchId: string }) {
+  const live = await endLiveLicences(tx, target);
   const unstarted = live.filter(({ state }) => state === 'issued');
-  for (const { id: licenceId } of unstarted) await reclaimSeat(tx, { ...of, licenceId });
+  for (const { id: licenceId } of unstarted) await reclaimSeat(tx, { ...target, licenceId });
   return { reclaimed: unstarted.length, revoked: live.length - unstarted.length };
 }
 

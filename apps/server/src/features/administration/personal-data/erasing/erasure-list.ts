@@ -39,12 +39,12 @@ function parse(text: string): ErasureList {
 /** Adds lines at the end of the list, and a heading to a list without one. Returns when they are on disk. */
 export async function appendErasures(
   file: string,
-  of: { installation: string; known: ErasureList | undefined; erasures: readonly Erasure[] },
+  target: { installation: string; known: ErasureList | undefined; erasures: readonly Erasure[] },
 ): Promise<void> {
-  const isHeaded = of.known?.installations.has(of.installation) ?? false;
+  const isHeaded = target.known?.installations.has(target.installation) ?? false;
   const lines = [
-    ...(isHeaded ? [] : [`Doselore erasures of ${of.installation}`]),
-    ...of.erasures.map(({ id, at }) => `${at.toISOString()} ${id}`),
+    ...(isHeaded ? [] : [`Doselore erasures of ${target.installation}`]),
+    ...target.erasures.map(({ id, at }) => `${at.toISOString()} ${id}`),
   ];
   if (lines.length === 0) return;
   const handle = await open(file, 'a', 0o600).catch((error: unknown) => {
@@ -54,7 +54,7 @@ export async function appendErasures(
     });
   });
   try {
-    await handle.write(`${(of.known?.endsInLine ?? true) ? '' : '\n'}${lines.join('\n')}\n`);
+    await handle.write(`${(target.known?.endsInLine ?? true) ? '' : '\n'}${lines.join('\n')}\n`);
     await handle.sync();
   } finally {
     await handle.close();

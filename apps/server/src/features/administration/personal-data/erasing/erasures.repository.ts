@@ -42,20 +42,23 @@ export async function listErasedIds(db: Queries, userId: UserId): Promise<UserId
 }
 
 /** Marks people as erased. The database refuses this while any column still holds personal data. */
-export async function markErased(tx: Tx, of: { userIds: readonly UserId[]; at: Date }): Promise<void> {
-  await sql`update users set erased_at = coalesce(erased_at, ${of.at}), archived_at = coalesce(archived_at, ${of.at})
-    where id = any(${[...of.userIds]}::bigint[])`.execute(tx);
-  await sql`update group_members set archived_at = ${of.at}
-    where user_id = any(${[...of.userIds]}::bigint[]) and archived_at is null`.execute(tx);
+export async function markErased(tx: Tx, params: { userIds: readonly UserId[]; at: Date }): Promise<void> {
+  await sql`update users set erased_at = coalesce(erased_at, ${params.at}), archived_at = coalesce(archived_at, ${params.at})
+    where id = any(${[...params.userIds]}::bigint[])`.execute(tx);
+  await sql`update group_members set archived_at = ${params.at}
+    where user_id = any(${[...params.userIds]}::bigint[]) and archived_at is null`.execute(tx);
 }
 
 export type LiveLicence = { id: LicenceId; state: 'issued' | 'in_progress' };
 
-export async function endLiveLicences(tx: Tx, of: { userIds: readonly UserId[]; at: Date }): Promise<LiveLicence[]> {
+export async function endLiveLicences(
+  tx: Tx,
+  params: { userIds: readonly UserId[]; at: Date },
+): Promise<LiveLicence[]> {
   const { rows } = await sql<LiveLicence>`
     with live as (select l.id, l.state from licences l
-      where l.user_id = any(${[...of.userIds]}::bigint[]) and l.state in ('issued', 'in_progress') order by l.id for update)
-    update licences l set state = case live.state when 'issued' then 'reclaimed' else 'revoked' end, ended_at = ${of.at}
+      where l.user_id = any(${[...params.userIds]}::bigint[]) and l.state in ('issued', 'in_progress') order by l.id for update)
+    update licences l set state = case live.state when 'issued' then 'reclaimed' else 'revoked' end, ended_at = ${params.at}
     from live where l.id = live.id returning l.id, live.state`.execute(tx);
   return rows.toSorted((a, b) => a.id - b.id);
 }

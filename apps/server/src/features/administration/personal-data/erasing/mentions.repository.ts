@@ -90,11 +90,11 @@ export async function clearVenueContact(tx: Tx, account: Account): Promise<void>
  * Deletes the stored changes of merges of their accounts. A merge of organisations can still be undone: it restores the
  * membership as the erasure has left it. Returns the number of changes deleted.
  */
-export async function forgetMerges(tx: Tx, of: { userIds: readonly UserId[]; at: Date }): Promise<number> {
-  const ids = sql`${[...of.userIds]}::bigint[]`;
+export async function forgetMerges(tx: Tx, params: { userIds: readonly UserId[]; at: Date }): Promise<number> {
+  const ids = sql`${[...params.userIds]}::bigint[]`;
   const { numAffectedRows } = await sql`delete from merge_changes c using merges m
     where m.id = c.merge_id and m.kind = 'users' and (m.keep_id = any(${ids}) or m.drop_id = any(${ids}))`.execute(tx);
-  const blank = sql`jsonb_build_object('payroll_number', null, 'started_on', null, 'archived_at', ${of.at}::timestamptz)`;
+  const blank = sql`jsonb_build_object('payroll_number', null, 'started_on', null, 'archived_at', ${params.at}::timestamptz)`;
   const scrubbed = (
     column: string,
   ) => sql`${sql.ref(column)} || (select coalesce(jsonb_object_agg(b.key, b.value), '{}')

@@ -25,16 +25,16 @@ const lastDay = sql`case p.training_class
  * Sets for each certificate of erased people how long it keeps the name. A person who has not left before counts as
  * leaving on that day.
  */
-export async function decideNames(tx: Tx, of: { userIds: readonly UserId[]; today: string }): Promise<void> {
+export async function decideNames(tx: Tx, params: { userIds: readonly UserId[]; today: string }): Promise<void> {
   await sql`update certificates t set training_class = d.training_class, name_until = d.last_day::date from (
     select c.id, p.training_class, ${lastDay} as last_day from certificates c
     join (select 'abstract_course' as type, id, training_class from abstract_courses
       union all select 'abstract_paper_course', id, training_class from abstract_paper_courses) p
       on p.type = c.product_type and p.id = c.product_id
     left join group_settings s on s.group_id = c.group_id
-    cross join lateral (select coalesce(max((x.archived_at at time zone 'UTC')::date), ${of.today}::date) as left_on
+    cross join lateral (select coalesce(max((x.archived_at at time zone 'UTC')::date), ${params.today}::date) as left_on
       from group_members x where x.group_id = c.group_id and x.user_id = c.user_id) m
-    where c.user_id = any(${[...of.userIds]}::bigint[]) and c.name_until is null) d
+    where c.user_id = any(${[...params.userIds]}::bigint[]) and c.name_until is null) d
     where t.id = d.id`.execute(tx);
 }
 

@@ -114,11 +114,13 @@ export const personalData: PersonalData = {
 };
 
 /** Lists tables with rows about people, in the order of erasure. */
-export function personalTables(): { table: Table; held: PersonalTable }[] {
-  const tables = Object.entries(personalData).flatMap(([table, held]) =>
-    typeof held === 'object' && 'about' in held ? [{ table: table as Table, held: held as PersonalTable }] : [],
+export function personalTables(): { table: Table; classified: PersonalTable }[] {
+  const tables = Object.entries(personalData).flatMap(([table, classified]) =>
+    typeof classified === 'object' && 'about' in classified
+      ? [{ table: table as Table, classified: classified as PersonalTable }]
+      : [],
   );
-  return tables.toSorted((a, b) => linksToPerson(b.held) - linksToPerson(a.held));
+  return tables.toSorted((a, b) => linksToPerson(b.classified) - linksToPerson(a.classified));
 }
 
 /** Counts the links from a row to its person. Rows that reach a person through others are erased before those. */
@@ -132,7 +134,7 @@ function linksToPerson({ about }: PersonalTable): number {
 
 /** Returns how the rows of a table name their person, for other tables that lead to this one. */
 export function ownerOf(table: Table): PersonalTable['about'] {
-  const held = personalTables().find((one) => one.table === table)?.held;
-  if (held === undefined) throw new Error(`Nothing in ${table} is about a person`);
-  return held.about;
+  const classified = personalTables().find((one) => one.table === table)?.classified;
+  if (classified === undefined) throw new Error(`Nothing in ${table} is about a person`);
+  return classified.about;
 }

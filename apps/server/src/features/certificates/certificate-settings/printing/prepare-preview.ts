@@ -25,11 +25,11 @@ type Prepared = Pick<ChosenPrint, 'printed' | 'showsRegistration'> & {
 export async function preparePreview(
   db: Queries,
   place: SettingsPlace,
-  { asked, on }: { asked: CertificateSettings; on: string },
+  { settings, on }: { settings: CertificateSettings; on: string },
 ): Promise<Prepared> {
   const product = await findProduct(db, place);
   if (product === undefined) throw notFound();
-  const fields = orderSettings(asked);
+  const fields = orderSettings(settings);
   await checkSettings(db, place, fields);
   const { course } = await findVersions(db, place);
   const saved = course === undefined ? undefined : fieldsOf(course);

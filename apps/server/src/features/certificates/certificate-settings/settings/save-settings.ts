@@ -25,7 +25,7 @@ export const subjectOf = ({ product }: SettingsPlace): `product ${number}` | `pa
 export function saveSettings(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   actor: Actor,
-  { place, change: { baseValues, ...asked } }: Save,
+  { place, change: { baseValues, ...settings } }: Save,
 ): Promise<CertificateSettings> {
   return inTransaction(db, async (tx) => {
     if (!(await lockProduct(tx, place.product))) throw notFound();
@@ -34,8 +34,8 @@ export function saveSettings(
     const now = fieldsOf(own);
     const subject = subjectOf(place);
     const groupId = place.groupId ?? undefined;
-    const wanted = orderSettings(asked);
-    const merge = { subject, now, wanted, baseValues, ...(groupId === undefined ? {} : { groupId }) };
+    const submitted = orderSettings(settings);
+    const merge = { subject, now, submitted, baseValues, ...(groupId === undefined ? {} : { groupId }) };
     const fields = orderSettings(await mergeChange<CertificateSettings>(tx, actor, merge));
     await checkSettings(tx, place, fields);
     const changes = changesOf(now, fields, audited);

@@ -106,9 +106,11 @@ export async function insertVersion(tx: Tx, { product, groupId, version, fields,
 }
 
 /** Lists the ids that certificates may show: icons of the site, and icons of this organisation. */
-export async function listUsableIcons(db: Queries, of: { ids: readonly number[]; groupId: number | null }) {
-  const { rows } = await sql<{ id: number }>`select id from certificate_icons where id = any(${[...of.ids]}::bigint[])
-    and archived_at is null and (group_id is null or group_id = ${of.groupId})`.execute(db);
+export async function listUsableIcons(db: Queries, params: { ids: readonly number[]; groupId: number | null }) {
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from certificate_icons where id = any(${[...params.ids]}::bigint[])
+    and archived_at is null and (group_id is null or group_id = ${params.groupId})`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -32,9 +32,9 @@ export async function chooseCertificates(
 ): Promise<number[]> {
   const day = today(clock);
   if (ids !== undefined) {
-    const wanted = [...new Set(ids)];
-    const found = await listChosenCertificates(db, scope, { ...place, certificateIds: wanted, day });
-    if (found.length === wanted.length) return wanted;
+    const uniqueIds = [...new Set(ids)];
+    const found = await listChosenCertificates(db, scope, { ...place, certificateIds: uniqueIds, day });
+    if (found.length === uniqueIds.length) return uniqueIds;
     throw new AppError('conflict', 'The list no longer shows one of these certificates. Reload it and choose again.');
   }
   const all = { q: '', state: '', ...filter, page: 1, per_page: certificatePdfsMax + 1, sort: 'holder' } as const;

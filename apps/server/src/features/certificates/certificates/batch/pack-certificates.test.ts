@@ -24,7 +24,7 @@ const scopeOf = async () =>
   scopeFor(await findPrincipal(db, adminId), { level: 'subgroupAdmin', action: 'certificates.read', subgroupId });
 
 /** Builds a certificate of a person in the service, or elsewhere in the organisation. */
-async function held(lastName: string, in_: { subgroupId?: number } = { subgroupId }) {
+async function buildHolder(lastName: string, in_: { subgroupId?: number } = { subgroupId }) {
   const userId = await buildUser(db);
   await buildMembership(db, { userId, groupId, ...in_ });
   const names = { firstName: 'Mary', lastName, title: 'Sepsis awareness', serial: `DL-2026-${lastName.toUpperCase()}` };
@@ -44,8 +44,12 @@ const pack = async (certificateIds: readonly number[], key: string, stopAt = -1)
 const unzip = async (key: string) => readZip(await readFile(services.files.pathOf(key)));
 
 test('S7: each certificate is a PDF, or a line with the reason', async () => {
-  const [penrose, broken, erased] = [await held('Penrose'), await held('Broken'), await held('Erased')];
-  const foreign = await held('Foreign', {});
+  const [penrose, broken, erased] = [
+    await buildHolder('Penrose'),
+    await buildHolder('Broken'),
+    await buildHolder('Erased'),
+  ];
+  const foreign = await buildHolder('Foreign', {});
   const gone = {
     drawing: 2,
     icons: [{ title: 'Scheme', key: 'certificate-pictures/gone' }],
@@ -73,7 +77,7 @@ test('S7: each certificate is a PDF, or a line with the reason', async () => {
 
 test('S7: an interrupted run stores nothing, and a second run packs every certificate', async () => {
   const ids = [];
-  for (let n = 0; n < 12; n += 1) ids.push((await held(`Number${n}`)).id);
+  for (let n = 0; n < 12; n += 1) ids.push((await buildHolder(`Number${n}`)).id);
   expect(await pack(ids, 'exports/twice.zip', 6)).toBeUndefined();
   await expect(services.files.read('exports/twice.zip')).rejects.toThrow('is missing');
   expect(await pack(ids, 'exports/twice.zip')).toMatchObject({ done: 12, failed: 0 });

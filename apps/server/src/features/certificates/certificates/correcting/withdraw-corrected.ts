@@ -10,9 +10,9 @@ export async function withdrawCorrected(
   services: Services,
   tx: Tx,
   actor: Actor,
-  of: CertificateSource,
+  target: CertificateSource,
 ): Promise<void> {
-  const certificateId = await findCertificateOf(tx, of);
+  const certificateId = await findCertificateOf(tx, target);
   if (certificateId === undefined) return;
   await withdrawWithin(services, tx, actor, { certificateId, reason: 'result_changed', note: '', holdsFrom: 'start' });
 }

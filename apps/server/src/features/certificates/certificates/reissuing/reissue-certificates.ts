@@ -111,7 +111,7 @@ async function reissueOne(services: Services, tx: Tx, { running, certificate, re
   );
   await supersede(tx, certificate.id, at);
   const id = await insertRevision(tx, {
-    of: certificate.id,
+    target: certificate.id,
     serial: makeSerial(certificate.awarded_on),
     verifyCode: makeVerifyCode(),
     at,

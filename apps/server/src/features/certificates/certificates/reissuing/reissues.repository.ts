@@ -103,19 +103,22 @@ export type Reissuable = {
  * Lists the next certificates of a batch and locks them, so that a withdrawal runs before or after.
  * Takes no scope: the batch has a checked id.
  */
-export async function lockNext(tx: Tx, of: RunningReissue & { today: string; most: number }): Promise<Reissuable[]> {
-  const product = { type: of.product_type, id: of.product_id };
-  const groupId: GroupId = withoutScope(of.group_id, 'task');
+export async function lockNext(
+  tx: Tx,
+  params: RunningReissue & { today: string; most: number },
+): Promise<Reissuable[]> {
+  const product = { type: params.product_type, id: params.product_id };
+  const groupId: GroupId = withoutScope(params.group_id, 'task');
   const place = { product, groupId };
-  const range = { awardedFrom: of.awarded_from, awardedTo: of.awarded_to };
+  const range = { awardedFrom: params.awarded_from, awardedTo: params.awarded_to };
   const { rows } = await sql<Reissuable>`
     select c.id, c.awarded_on, c.source, c.title, c.serial, g.name as organisation,
       c.source = 'pled' and exists (select from virtual_group_delegates d
         where d.licence_id = c.source_id and d.assessment = 'passed') as is_assessed,
       h.email, h.first_name, h.registration_number
     from certificates c join groups g on g.id = c.group_id join users h on h.id = c.user_id
-    where ${isConcerned(place, range, of.today)} and c.id > ${of.last_id} and c.id <= ${of.through_id}
-    order by c.id limit ${of.most} for update of c`.execute(tx);
+    where ${isConcerned(place, range, params.today)} and c.id > ${params.last_id} and c.id <= ${params.through_id}
+    order by c.id limit ${params.most} for update of c`.execute(tx);
   return rows;
 }
 

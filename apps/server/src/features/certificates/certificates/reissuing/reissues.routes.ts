@@ -26,8 +26,8 @@ function reissuePlace({ groupId, ...course }: SettingsParams): ReissuePlace {
 export const reissueRoutes: Route[] = [
   ...[countOnlineReissue, countPaperReissue].map((call) =>
     serve(call, async ({ params, body, services }) => {
-      const of = { place: reissuePlace(params), today: today(services.clock), ...body };
-      const { certificates, people } = await countConcerned(services.db, of);
+      const target = { place: reissuePlace(params), today: today(services.clock), ...body };
+      const { certificates, people } = await countConcerned(services.db, target);
       return { certificates, people };
     }),
   ),

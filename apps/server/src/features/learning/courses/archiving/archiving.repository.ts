@@ -20,7 +20,7 @@ const tables = {
  */
 export async function findArchivePreview(
   db: Queries,
-  { productType, productId, wall }: Product & { wall: Date },
+  { productType, productId, londonNow }: Product & { londonNow: Date },
 ): Promise<ArchivePreview | undefined> {
   const { rows } = await sql<ArchivePreview>`
     with p as (select ${productType}::text as product_type, ${productId}::bigint as product_id)
@@ -40,7 +40,7 @@ export async function findArchivePreview(
           where k.until_on is null and k.to_type = p.product_type and k.to_id = p.product_id) o), '[]') as linked,
       (select count(*)::int from virtual_groups v where p.product_type = 'abstract_course'
         and v.abstract_course_id = p.product_id
-        and v.state in ('draft', 'scheduled') and coalesce(v.training_end, ${wall}) >= ${wall}) as sessions_ahead
+        and v.state in ('draft', 'scheduled') and coalesce(v.training_end, ${londonNow}) >= ${londonNow}) as sessions_ahead
     from p`.execute(db);
   return rows[0];
 }

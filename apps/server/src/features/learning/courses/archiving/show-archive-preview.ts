@@ -9,7 +9,7 @@ export async function showArchivePreview(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   product: Product,
 ): Promise<ArchivePreview> {
-  const preview = await findArchivePreview(db, { ...product, wall: londonWallClock(clock.now()) });
+  const preview = await findArchivePreview(db, { ...product, londonNow: londonWallClock(clock.now()) });
   if (preview === undefined) throw notFound();
   return preview;
 }

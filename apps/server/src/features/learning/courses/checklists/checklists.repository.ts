@@ -12,10 +12,10 @@ export async function findChecklist(db: Queries, productId: number): Promise<Che
 /** Finds one version of the checklist of a product. */
 export async function findChecklistById(
   db: Queries,
-  of: { productId: number; checklistId: number },
+  params: { productId: number; checklistId: number },
 ): Promise<Checklist | undefined> {
   const { rows } = await sql<Checklist>`select id, version, items from observation_checklists
-    where abstract_course_id = ${of.productId} and id = ${of.checklistId}`.execute(db);
+    where abstract_course_id = ${params.productId} and id = ${params.checklistId}`.execute(db);
   return rows[0];
 }
 

@@ -55,8 +55,8 @@ test('does not offer a draft to an organisation, by list or by command, until it
   };
   const request = async () => {
     const place = `/api/subgroup-admin/${inGroup}/subgroups/${subgroupId}`;
-    const { poReference: _, idempotencyKey: __, ...asked } = order(productId);
-    return (await manager.post(`${place}/request-licences`, { ...asked, note: '' })).statusCode;
+    const { poReference: _, idempotencyKey: __, ...query } = order(productId);
+    return (await manager.post(`${place}/request-licences`, { ...query, note: '' })).statusCode;
   };
   const issue = async (client: typeof site, level: string) => {
     const { quantity: _, poReference: __, ...key } = order(productId);

@@ -28,13 +28,13 @@ export async function listProductVersions(db: Queries, productId: number): Promi
 /** Inserts the next version of a product as a draft, with type and picture of another version. */
 export async function insertNextVersion(
   tx: Tx,
-  of: { productId: number; courseId: number; at: Date },
+  params: { productId: number; courseId: number; at: Date },
 ): Promise<{ id: number; version: number }> {
   const { rows } = await sql<{ id: number; version: number }>`
     insert into courses (abstract_course_id, deliverable_id, version, thumbnail_key, created_at, updated_at)
     select c.abstract_course_id, c.deliverable_id,
-      (select max(version) + 1 from courses where abstract_course_id = ${of.productId}), c.thumbnail_key, ${of.at}, ${of.at}
-    from courses c where c.id = ${of.courseId} returning id, version`.execute(tx);
+      (select max(version) + 1 from courses where abstract_course_id = ${params.productId}), c.thumbnail_key, ${params.at}, ${params.at}
+    from courses c where c.id = ${params.courseId} returning id, version`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error('A version was not stored');
   return row;

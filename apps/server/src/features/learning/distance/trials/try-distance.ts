@@ -23,8 +23,8 @@ export async function showDistanceTrial(db: Queries, courseId: number): Promise<
     ...course,
     materials: materials.map((row) => ({ id: row.id, ...presentText(row) })),
     questions: questions.map((question) => {
-      const { chosen: _, ...asked } = presentQuestion(question, []);
-      return asked;
+      const { chosen: _, ...shownQuestion } = presentQuestion(question, []);
+      return shownQuestion;
     }),
   };
 }
@@ -32,11 +32,11 @@ export async function showDistanceTrial(db: Queries, courseId: number): Promise<
 /** Finds a material of a distance course that a site admin tries. */
 export async function openTriedMaterial(
   db: Queries,
-  of: { courseId: number; materialId: number },
+  target: { courseId: number; materialId: number },
 ): Promise<MaterialData> {
-  await getTriedCourse(db, of.courseId);
-  const materials = await listMaterials(db, { courseId: of.courseId, courseUserId: null });
-  const row = materials.find(({ id }) => id === of.materialId);
+  await getTriedCourse(db, target.courseId);
+  const materials = await listMaterials(db, { courseId: target.courseId, courseUserId: null });
+  const row = materials.find(({ id }) => id === target.materialId);
   if (row === undefined) throw notFound();
   return row;
 }

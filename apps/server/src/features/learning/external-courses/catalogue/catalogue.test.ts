@@ -24,12 +24,12 @@ const fields = {
   needs_evidence: true,
   reference_hint: 'The number below the signature',
 };
-const create = async (of: Partial<typeof fields> = {}): Promise<number> =>
-  (await site.post(path, commandOf({ ...fields, ...of }))).json().id;
+const create = async (target: Partial<typeof fields> = {}): Promise<number> =>
+  (await site.post(path, commandOf({ ...fields, ...target }))).json().id;
 const find = async (id: number) => (await site.get(`${path}/${id}`)).json();
 const listed = async (list: string, q: string) =>
   (await site.get(`${path}?list=${list}&q=${encodeURIComponent(q)}`)).json().rows;
-const recognise = (id: number, of: object) => site.post(`${path}/${id}/recognitions`, { untilOn: null, ...of });
+const recognise = (id: number, target: object) => site.post(`${path}/${id}/recognitions`, { untilOn: null, ...target });
 const eventsOf = (id: number) =>
   server.rows<{ action: string }>('select action, changes, detail from audit_events where subject = $1 order by id', [
     `external course ${id}`,
@@ -49,8 +49,8 @@ test('a course of the catalogue is offered to learners, with its hint', async ()
 test('two site admins change different fields at once: both are kept, and the same field is a conflict', async () => {
   const id = await create({ title: 'Shared' });
   const baseValues = { ...fields, title: 'Shared' };
-  const change = (client: typeof site, of: Partial<typeof fields>) =>
-    client.put(`${path}/${id}`, commandOf({ ...baseValues, ...of, baseValues }));
+  const change = (client: typeof site, target: Partial<typeof fields>) =>
+    client.put(`${path}/${id}`, commandOf({ ...baseValues, ...target, baseValues }));
   const answers = await Promise.all([
     change(site, { provider: 'The provider' }),
     change(other, { default_months: 12 }),
@@ -69,9 +69,9 @@ test('two site admins change different fields at once: both are kept, and the sa
 test('counts for products from a day until a day, which a later choice can move', async () => {
   const { productId } = await buildCourse(db, { title: 'Safeguarding level 2' });
   const id = await create({ title: 'Recognised' });
-  const of = { productType: 'abstract_course', productId };
-  const [first] = (await recognise(id, { ...of, fromOn: '2026-01-01' })).json().recognitions;
-  expect(first).toMatchObject({ ...of, title: 'Safeguarding level 2', from_on: '2026-01-01', until_on: null });
+  const target = { productType: 'abstract_course', productId };
+  const [first] = (await recognise(id, { ...target, fromOn: '2026-01-01' })).json().recognitions;
+  expect(first).toMatchObject({ ...target, title: 'Safeguarding level 2', from_on: '2026-01-01', until_on: null });
   expect(await listed('current', 'Recognised')).toMatchObject([{ recognised_as: ['Safeguarding level 2'] }]);
 
   const end = (untilOn: string, seenUntilOn: string | null = null) =>
@@ -81,11 +81,11 @@ test('counts for products from a day until a day, which a later choice can move'
   expect((await end('2026-10-01')).statusCode).toBe(409);
   expect(await listed('current', 'Recognised')).toMatchObject([{ recognised_as: [] }]);
 
-  expect((await recognise(id, { ...of, fromOn: '2026-08-31' })).statusCode).toBe(409);
-  expect((await recognise(id, { ...of, fromOn: '2026-09-01' })).statusCode).toBe(200);
+  expect((await recognise(id, { ...target, fromOn: '2026-08-31' })).statusCode).toBe(409);
+  expect((await recognise(id, { ...target, fromOn: '2026-09-01' })).statusCode).toBe(200);
   expect((await end('2026-09-02', '2026-09-01')).json().errors).toHaveProperty('untilOn');
-  expect((await recognise(id, { ...of, productId: 9_999_999, fromOn: '2027-01-01' })).statusCode).toBe(422);
-  expect((await recognise(id, { ...of, fromOn: '2030-01-01', untilOn: '2030-01-01' })).statusCode).toBe(422);
+  expect((await recognise(id, { ...target, productId: 9_999_999, fromOn: '2027-01-01' })).statusCode).toBe(422);
+  expect((await recognise(id, { ...target, fromOn: '2030-01-01', untilOn: '2030-01-01' })).statusCode).toBe(422);
 });
 
 test('ten requests at once recognise a course once', async () => {

@@ -36,13 +36,13 @@ type Change = { externalCourseId: number; change: Body<typeof updateExternalCour
 export function changeExternalCourse(
   { db }: Pick<Services, 'db'>,
   actor: Actor,
-  { externalCourseId, change: { baseValues, ...wanted } }: Change,
+  { externalCourseId, change: { baseValues, ...submitted } }: Change,
 ): Promise<ExternalCourseFields> {
   const subject = subjectOf(externalCourseId);
   return inTransaction(db, async (tx) => {
     const now = await lockExternalCourse(tx, externalCourseId);
     if (now === undefined) throw notFound();
-    const fields = await mergeChange<ExternalCourseFields>(tx, actor, { subject, now, wanted, baseValues });
+    const fields = await mergeChange<ExternalCourseFields>(tx, actor, { subject, now, submitted, baseValues });
     await updateExternalCourseRow(tx, externalCourseId, fields);
     await recordAudit(tx, actor, {
       action: 'externalCourses.update',

@@ -15,15 +15,16 @@ const notBefore = 'Choose a day that is not before the first day';
 export async function addRecognition(
   { db, clock }: Room,
   actor: Actor,
-  { externalCourseId, ...wanted }: { externalCourseId: number } & Body<typeof addEndpoint>,
+  { externalCourseId, ...recognition }: { externalCourseId: number } & Body<typeof addEndpoint>,
 ): Promise<void> {
-  const { productType, productId, fromOn, untilOn } = wanted;
+  const { productType, productId, fromOn, untilOn } = recognition;
   if (untilOn !== null && untilOn <= fromOn) throw fieldError('untilOn', 'Choose a day after the first day');
   try {
     await inTransaction(db, async (tx) => {
       if ((await lockExternalCourse(tx, externalCourseId)) === undefined) throw notFound();
-      if ((await findProduct(tx, wanted)) === undefined) throw fieldError('productId', 'Choose a course from the list');
-      await insertRecognition(tx, { ...wanted, externalCourseId, madeBy: actor.id, at: clock.now() });
+      if ((await findProduct(tx, recognition)) === undefined)
+        throw fieldError('productId', 'Choose a course from the list');
+      await insertRecognition(tx, { ...recognition, externalCourseId, madeBy: actor.id, at: clock.now() });
       await recordAudit(tx, actor, {
         action: 'externalCourses.recognise',
         subject: `external course ${externalCourseId}`,

@@ -27,17 +27,17 @@ type NewRecognition = {
   at: Date;
 };
 
-export async function insertRecognition(tx: Tx, of: NewRecognition): Promise<void> {
+export async function insertRecognition(tx: Tx, params: NewRecognition): Promise<void> {
   await tx
     .insertInto('external_course_recognitions')
     .values({
-      external_course_id: of.externalCourseId,
-      product_type: of.productType,
-      product_id: of.productId,
-      from_on: of.fromOn,
-      until_on: of.untilOn,
-      made_by: of.madeBy,
-      made_at: of.at,
+      external_course_id: params.externalCourseId,
+      product_type: params.productType,
+      product_id: params.productId,
+      from_on: params.fromOn,
+      until_on: params.untilOn,
+      made_by: params.madeBy,
+      made_at: params.at,
     })
     .execute();
 }
@@ -56,11 +56,11 @@ export async function lockRecognition(
 
 export async function endRecognitionRow(
   tx: Tx,
-  of: { recognitionId: number; untilOn: string; endedBy: number; at: Date },
+  params: { recognitionId: number; untilOn: string; endedBy: number; at: Date },
 ): Promise<void> {
   await tx
     .updateTable('external_course_recognitions')
-    .set({ until_on: of.untilOn, ended_by: of.endedBy, ended_at: of.at })
-    .where('id', '=', of.recognitionId)
+    .set({ until_on: params.untilOn, ended_by: params.endedBy, ended_at: params.at })
+    .where('id', '=', params.recognitionId)
     .execute();
 }

@@ -43,9 +43,11 @@ export async function checkEntryRows(
       if (!first.has(key)) first.set(key, number);
     }
   const people = [...read.values()].flatMap(({ found }) => ('member' in found ? [found.member.id] : []));
-  const held = await listHeldEntryRows(db, [...new Set(people)]);
+  const storedEntries = await listHeldEntryRows(db, [...new Set(people)]);
   const known = new Set(
-    held.map((entry) => `${entry.user_id} ${entry.external_course_id ?? wordKey(entry.title)} ${entry.completed_on}`),
+    storedEntries.map(
+      (entry) => `${entry.user_id} ${entry.external_course_id ?? wordKey(entry.title)} ${entry.completed_on}`,
+    ),
   );
   return rows.map((row): CheckedEntry => {
     const verdict = { number: row.number, changes: [] };

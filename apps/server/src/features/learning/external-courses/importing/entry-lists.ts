@@ -17,7 +17,7 @@ export const entryLists: ListKind = {
   addsPeople: false,
   showsOutcomes: false,
   openMeanings: openCourseMeanings,
-  check: (tx, of) => checkEntryRows(tx, of),
+  check: (tx, target) => checkEntryRows(tx, target),
   run: importEntries,
   findPeople: peopleOfRows,
 };

@@ -41,14 +41,14 @@ const list = async (client: Client, level = 'grouping-admin', query = ''): Promi
 const find = async (client: Client, id: number, level = 'grouping-admin') =>
   (await list(client, level, '&state=')).filter((row) => row.id === id);
 
-const wantedOf = ({ group, id, updated_at, verdict }: QueuedEntry) => ({
+const chosenKeysOf = ({ group, id, updated_at, verdict }: QueuedEntry) => ({
   groupId: group.id,
   externalCourseUserId: id,
   seenAt: updated_at,
   seenVerdictId: verdict?.id ?? null,
 });
 const verify = (client: Client, rows: readonly QueuedEntry[], { level = 'grouping-admin', key = randomUUID() } = {}) =>
-  client.post(`${path(level)}/verdicts`, { entries: rows.map(wantedOf), idempotencyKey: key });
+  client.post(`${path(level)}/verdicts`, { entries: rows.map(chosenKeysOf), idempotencyKey: key });
 const verdictsOf = (id: number) =>
   server.rows<{ verdict: string; group_id: number }>(
     'select verdict, group_id::int from external_verdicts where entry_id = $1 order by id',

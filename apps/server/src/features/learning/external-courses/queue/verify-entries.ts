@@ -55,14 +55,14 @@ async function prepare(services: Services, actor: Actor, { scope, entry, rows }:
   if (row.evidence_key === null) return { entry, problem: withoutEvidence };
   const { seenAt, seenVerdictId } = entry;
   const decision = { verdict: 'verified', note: null, seenAt, seenVerdictId } as const;
-  const of = {
+  const target = {
     groupId: row.group_id,
     subgroupId: row.subgroup_id ?? undefined,
     userId: row.user_id,
     entryId: row.id,
   };
   try {
-    return { entry, prepared: await readyToDecide(services, actor, { scope, of, decision }) };
+    return { entry, prepared: await readyToDecide(services, actor, { scope, target, decision }) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { entry, problem: error.message };

@@ -10,7 +10,7 @@ import { inTransaction } from '../../../../platform/db/index.ts';
 import { once } from '../../../../platform/idempotency/index.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { addEntryWithin, lockOpenEntry, saveEntry } from '../change-entry.ts';
-import type { OfMember } from '../external-courses.repository.ts';
+import type { MemberRef } from '../external-courses.repository.ts';
 
 type Room = Pick<Services, 'db' | 'clock'>;
 
@@ -18,19 +18,19 @@ type Room = Pick<Services, 'db' | 'clock'>;
 export function addMemberEntry(
   services: Room,
   actor: Actor,
-  { scope, of, body }: { scope: Scope; of: OfMember; body: Body<typeof addEndpoint.group> },
+  { scope, target, body }: { scope: Scope; target: MemberRef; body: Body<typeof addEndpoint.group> },
 ): Promise<number> {
   const { idempotencyKey, ...changes } = body;
-  const { userId, groupId } = of;
+  const { userId, groupId } = target;
   const command = { actorId: actor.id, key: idempotencyKey, command: `add external course of ${userId}` };
   return once(services.db, command, (tx) =>
-    addEntryWithin(services, tx, actor, { scope, userId, groupId, of, changes }),
+    addEntryWithin(services, tx, actor, { scope, userId, groupId, target, changes }),
   );
 }
 
 type Change = {
   scope: Scope;
-  of: OfMember & { entryId: number };
+  target: MemberRef & { entryId: number };
   body: Body<typeof changeMemberEntry.group>;
 };
 
@@ -38,15 +38,15 @@ type Change = {
 export function changeMemberFacts(
   services: Room,
   actor: Actor,
-  { scope, of: { entryId, ...of }, body: { baseValues, ...wanted } }: Change,
+  { scope, target: { entryId, ...target }, body: { baseValues, ...submitted } }: Change,
 ): Promise<ExternalChanges> {
   return inTransaction(services.db, async (tx) => {
-    const before = await lockOpenEntry(tx, { scope, externalCourseUserId: entryId, of });
+    const before = await lockOpenEntry(tx, { scope, externalCourseUserId: entryId, target });
     const { external_course_id, title, provider, completed_on, months, reference } = before;
     const now: ExternalChanges = { external_course_id, title, provider, completed_on, months, reference };
     const subject = `external course user ${entryId}`;
-    const changes = await mergeChange<ExternalChanges>(tx, actor, { subject, now, wanted, baseValues });
-    await saveEntry(services, tx, actor, { before, changes, groupId: of.groupId });
+    const changes = await mergeChange<ExternalChanges>(tx, actor, { subject, now, submitted, baseValues });
+    await saveEntry(services, tx, actor, { before, changes, groupId: target.groupId });
     return changes;
   });
 }

@@ -7,9 +7,9 @@ import { recordAudit } from '../../../../platform/audit/index.ts';
 import { inTransaction, type Tx } from '../../../../platform/db/index.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { externalRejected, externalVerified } from '../external-courses.messages.ts';
-import type { OfMember } from '../external-courses.repository.ts';
+import type { MemberRef } from '../external-courses.repository.ts';
 import {
-  findTold,
+  findRecipient,
   insertVerdict,
   listMemberEntryRows,
   lockForVerdict,
@@ -17,7 +17,7 @@ import {
 } from './verdicts.repository.ts';
 
 type Decision = Body<typeof decideEndpoint.group>;
-type Deciding = { scope: Scope; of: OfMember & { entryId: number }; decision: Decision };
+type Deciding = { scope: Scope; target: MemberRef & { entryId: number }; decision: Decision };
 
 /**
  * Decides about an entry for one organisation and tells its person. Nobody decides about their own entry. Throws 409 when
@@ -36,11 +36,11 @@ type Ready = Deciding & { note: string; evidence: { key: string; digest: string 
  * large.
  */
 export async function readyToDecide(services: Services, actor: Actor, deciding: Deciding): Promise<Ready> {
-  const { scope, of, decision } = deciding;
-  if (actor.id === of.userId) throw new AppError('conflict', 'Someone else must check your own entry.');
+  const { scope, target, decision } = deciding;
+  if (actor.id === target.userId) throw new AppError('conflict', 'Someone else must check your own entry.');
   const note = decision.verdict === 'rejected' ? (decision.note ?? '') : '';
   if (decision.verdict === 'rejected' && note === '') throw fieldError('note', 'Enter the reason');
-  const { evidence_key: key } = await getEntry(services.db, scope, of);
+  const { evidence_key: key } = await getEntry(services.db, scope, target);
   return { ...deciding, note, evidence: key === null ? undefined : { key, digest: await digestOf(services, key) } };
 }
 
@@ -49,10 +49,10 @@ export async function decideWithin(
   services: Services,
   tx: Tx,
   actor: Actor,
-  { scope, of, decision, note, evidence }: Ready,
+  { scope, target, decision, note, evidence }: Ready,
 ): Promise<void> {
-  await lockForVerdict(tx, of.entryId);
-  const entry = await getEntry(tx, scope, of);
+  await lockForVerdict(tx, target.entryId);
+  const entry = await getEntry(tx, scope, target);
   const now = entry.verdict;
   if (entry.is_replaced)
     throw new AppError('conflict', 'A newer entry has replaced this one. Decide about the newer entry.');
@@ -67,22 +67,22 @@ export async function decideWithin(
   if ((now?.verdict ?? 'withdrawn') === decision.verdict && (now?.note ?? '') === note) return;
   const { verdict } = decision;
   const at = services.clock.now();
-  await insertVerdict(tx, { ...of, verdict, note, digest: evidence?.digest ?? null, decidedBy: actor.id, at });
+  await insertVerdict(tx, { ...target, verdict, note, digest: evidence?.digest ?? null, decidedBy: actor.id, at });
   await recordAudit(tx, actor, {
     action: 'externalCourses.decide',
-    subject: `external course user ${of.entryId}`,
-    groupId: of.groupId,
+    subject: `external course user ${target.entryId}`,
+    groupId: target.groupId,
     detail: { verdict, before: now?.verdict ?? null, has_note: note !== '' },
   });
-  if (verdict !== 'withdrawn') await tell(services, tx, { entry, of, verdict, note });
+  if (verdict !== 'withdrawn') await tell(services, tx, { entry, target, verdict, note });
 }
 
 async function getEntry(
   db: Parameters<typeof listMemberEntryRows>[0],
   scope: Scope,
-  of: OfMember & { entryId: number },
+  target: MemberRef & { entryId: number },
 ) {
-  const [entry] = await listMemberEntryRows(db, scope, of);
+  const [entry] = await listMemberEntryRows(db, scope, target);
   if (entry === undefined) throw notFound();
   return entry;
 }
@@ -94,10 +94,10 @@ async function digestOf({ files }: Services, key: string): Promise<string> {
   return hash.digest('hex');
 }
 
-type Told = { entry: MemberEntryData; of: OfMember; verdict: 'verified' | 'rejected'; note: string };
+type Decided = { entry: MemberEntryData; target: MemberRef; verdict: 'verified' | 'rejected'; note: string };
 
-async function tell({ mail }: Services, tx: Tx, { entry, of, verdict, note }: Told): Promise<void> {
-  const person = await findTold(tx, of);
+async function tell({ mail }: Services, tx: Tx, { entry, target, verdict, note }: Decided): Promise<void> {
+  const person = await findRecipient(tx, target);
   if (person === undefined) return;
   const { email: to, first_name, group_name } = person;
   const values = { first_name, group_name, title: entry.title, page: webAddresses.myCourses() };

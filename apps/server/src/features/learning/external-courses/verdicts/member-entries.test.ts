@@ -32,8 +32,8 @@ async function buildPerson() {
 }
 type Person = Awaited<ReturnType<typeof buildPerson>>;
 
-const add = async ({ path }: Person, of: object = {}, client: Client = admin) =>
-  client.post(path, commandOf({ ...facts, idempotencyKey: randomUUID(), ...of }));
+const add = async ({ path }: Person, target: object = {}, client: Client = admin) =>
+  client.post(path, commandOf({ ...facts, idempotencyKey: randomUUID(), ...target }));
 const find = async ({ path }: Person, id: number): Promise<MemberEntryDetail> =>
   (await admin.get(`${path}/${id}`)).json();
 const list = async ({ path }: Person): Promise<MemberEntry[]> => (await admin.get(path)).json();
@@ -73,7 +73,8 @@ test('an admin enters a course for a member, with evidence, and its history name
 test('admin and person change different fields of an undecided entry, and the same field is a conflict', async () => {
   const person = await buildPerson();
   const id = (await add(person)).json().id;
-  const change = (of: object) => admin.put(`${person.path}/${id}`, commandOf({ ...facts, ...of, baseValues: facts }));
+  const change = (target: object) =>
+    admin.put(`${person.path}/${id}`, commandOf({ ...facts, ...target, baseValues: facts }));
   await person.client.put(`/api/my-external-courses/${id}`, commandOf({ ...facts, reference: 'FAW-2' }));
   expect((await change({ months: 24 })).json().now).toMatchObject({ reference: 'FAW-2', months: 24 });
   expect((await change({ reference: 'FAW-3' })).json().code).toBe('edit_conflict');

@@ -2,7 +2,7 @@ import type { EvidenceType, Verdict } from '@doselore/contract/external-courses'
 import { sql } from 'kysely';
 import { type GroupId, type Scope, scopeWhere } from '../../../../platform/access/index.ts';
 import type { Queries, Tx } from '../../../../platform/db/index.ts';
-import type { OfMember } from '../external-courses.repository.ts';
+import type { MemberRef } from '../external-courses.repository.ts';
 
 type OwnVerdict = {
   id: number;
@@ -37,7 +37,7 @@ export type MemberEntryData = {
 export async function listMemberEntryRows(
   db: Queries,
   scope: Scope,
-  { groupId, subgroupId, userId, entryId }: OfMember & { entryId?: number },
+  { groupId, subgroupId, userId, entryId }: MemberRef & { entryId?: number },
 ): Promise<MemberEntryData[]> {
   const { rows } = await sql<MemberEntryData>`
     select e.id, e.external_course_id, e.title, e.provider, e.completed_on, e.months, e.expires_on, e.reference,
@@ -91,8 +91,8 @@ export async function insertVerdict(
     .execute();
 }
 
-/** Person who is told of a verdict. Undefined when their data has been erased. */
-export async function findTold(tx: Tx, { userId, groupId }: OfMember) {
+/** Person who is notified of a verdict. Undefined when their data has been erased. */
+export async function findRecipient(tx: Tx, { userId, groupId }: MemberRef) {
   const { rows } = await sql<{ first_name: string; email: string; group_name: string }>`
     select u.first_name, u.email, g.name as group_name from users u cross join groups g
     where u.id = ${userId} and g.id = ${groupId} and u.erased_at is null`.execute(tx);

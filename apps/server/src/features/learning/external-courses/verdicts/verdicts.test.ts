@@ -156,7 +156,7 @@ test('of several admins who decide at once, one decides', async () => {
 
 test('the evidence opens for admins of an organisation of the person, under the address of the person', async () => {
   const [person, other] = [await buildPerson(), await buildPerson()];
-  const open = (of: Person, entry: Person) => here.admin.get(`${at(here, of)}/${entry.entryId}/evidence`);
+  const open = (target: Person, entry: Person) => here.admin.get(`${at(here, target)}/${entry.entryId}/evidence`);
   expect((await open(person, person)).rawPayload.equals(pdf)).toBe(true);
   expect((await open(person, other)).statusCode).toBe(404);
   const elsewhere = await buildOrganisation('Calder');

@@ -19,9 +19,9 @@ export const answersList = declareList(listFeedbackAnswers, {
     ['Course', (row) => row.course],
     ['Stars', (row) => row.stars],
     ...questionsIn(rows).map(
-      (asked): Column<FeedbackAnswerRow> => [
-        asked,
-        (row) => row.answers.find(({ question }) => question === asked)?.answer ?? '',
+      (item): Column<FeedbackAnswerRow> => [
+        item,
+        (row) => row.answers.find(({ question }) => question === item)?.answer ?? '',
       ],
     ),
     ['Comment', (row) => row.comment],

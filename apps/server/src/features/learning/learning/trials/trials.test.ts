@@ -13,7 +13,8 @@ const { courseId, productId } = await buildCourse(db, {});
 const [{ id: scoId } = { id: 0 }] = await server.rows<{ id: number }>('select id from scos where course_id = $1', [
   courseId,
 ]);
-const tryIt = (of = { courseId, scoId }) => admin.post(`/api/admin/courses/${of.courseId}/try`, { scoId: of.scoId });
+const tryIt = (target = { courseId, scoId }) =>
+  admin.post(`/api/admin/courses/${target.courseId}/try`, { scoId: target.scoId });
 const page = (playUrl: string) => server.visitor().get(new URL(playUrl).pathname, { host: contentHost });
 
 /** Digest of each table. Signing in and the audit trail may change. */

@@ -59,10 +59,10 @@ function sessionAt(start: string, end: string, changes: { title?: string; bring?
 const unfold = (text: string) => text.replaceAll('\r\n ', '').trimEnd().split('\r\n');
 
 /** Returns the offset that the file's own rules give for a wall clock time, read as a calendar program reads them. */
-function offsetAt(lines: readonly string[], wall: Date): number {
+function offsetAt(lines: readonly string[], localTime: Date): number {
   const lastSunday = (month: number) => {
-    const end = new Date(Date.UTC(wall.getUTCFullYear(), month, 0));
-    return Date.UTC(wall.getUTCFullYear(), month - 1, end.getUTCDate() - end.getUTCDay());
+    const end = new Date(Date.UTC(localTime.getUTCFullYear(), month, 0));
+    return Date.UTC(localTime.getUTCFullYear(), month - 1, end.getUTCDate() - end.getUTCDay());
   };
   const onsets = ['DAYLIGHT', 'STANDARD'].map((part) => {
     const block = lines.slice(lines.indexOf(`BEGIN:${part}`), lines.indexOf(`END:${part}`));
@@ -72,7 +72,7 @@ function offsetAt(lines: readonly string[], wall: Date): number {
     return { from: lastSunday(month) + hour * 3_600_000, offset: Number(textOf('TZOFFSETTO')) / 100 };
   });
   const [summer, winter] = onsets;
-  const isSummer = wall.getTime() >= (summer?.from ?? 0) && wall.getTime() < (winter?.from ?? 0);
+  const isSummer = localTime.getTime() >= (summer?.from ?? 0) && localTime.getTime() < (winter?.from ?? 0);
   return (isSummer ? summer?.offset : winter?.offset) ?? Number.NaN;
 }
 
@@ -86,10 +86,10 @@ test.each([
 ])('the wall clock time 10:00, stored as %s, is %s in London and the moment %s', (stored, written, moment) => {
   const lines = unfold(sessionAt(stored, stored));
   expect(lines).toContain(`DTSTART;TZID=Europe/London:${written}`);
-  const wall = new Date(stored);
-  const told = new Date(wall.getTime() - offsetAt(lines, wall) * 3_600_000);
-  expect(told.toISOString()).toBe(moment);
-  expect(londonWallClock(told)).toEqual(wall);
+  const localTime = new Date(stored);
+  const converted = new Date(localTime.getTime() - offsetAt(lines, localTime) * 3_600_000);
+  expect(converted.toISOString()).toBe(moment);
+  expect(londonWallClock(converted)).toEqual(localTime);
 });
 
 test('has the parts that calendars require, and ends every line with CRLF', () => {

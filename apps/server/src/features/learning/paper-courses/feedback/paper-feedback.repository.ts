@@ -29,8 +29,16 @@ export type NewPaperFeedback = {
 };
 
 /** Stores the feedback on a result in place of an earlier one. */
-export async function upsertPaperFeedback(db: Queries, { paperResultId, at, ...of }: NewPaperFeedback): Promise<void> {
-  const given = { rating: of.rating, comment: of.comment, form_id: of.form_id, answers: JSON.stringify(of.answers) };
+export async function upsertPaperFeedback(
+  db: Queries,
+  { paperResultId, at, ...params }: NewPaperFeedback,
+): Promise<void> {
+  const given = {
+    rating: params.rating,
+    comment: params.comment,
+    form_id: params.form_id,
+    answers: JSON.stringify(params.answers),
+  };
   await db
     .insertInto('paper_feedback')
     .values({ paper_result_id: paperResultId, ...given, created_at: at })

@@ -25,7 +25,7 @@ export const resultLists: ListKind = {
   addsPeople: false,
   showsOutcomes: false,
   checkUpload: async (tx, { abstractPaperCourseId = null }) => void (await getResultCourse(tx, abstractPaperCourseId)),
-  check: (tx, of) => checkListResults(tx, of),
+  check: (tx, target) => checkListResults(tx, target),
   run: importResults,
   findPeople: peopleOfRows,
   describe: describeResults,

@@ -25,7 +25,7 @@ export function correctPaperResult(services: Services, actor: Actor, { licenceId
     const rule = await findRuleOfVersion(tx, now.paper_course_id);
     if (rule !== undefined) checkByRule(rule, result);
     const at = services.clock.now();
-    await insertResultVersion(tx, { of: now, reason: result.reason, by: actor.id, at });
+    await insertResultVersion(tx, { target: now, reason: result.reason, by: actor.id, at });
     await saveResult(tx, now.id, result);
     await recordAudit(tx, actor, {
       action: 'paperCourses.correct',
@@ -39,7 +39,7 @@ export function correctPaperResult(services: Services, actor: Actor, { licenceId
       detail: { resultId: now.id, has_note: true },
     });
     await carryOverResult(services, tx, actor, {
-      of: { source: 'paper', id: now.id },
+      target: { source: 'paper', id: now.id },
       licenceId,
       before: { isPass: now.outcome === 'pass', on: now.taken_on },
       now: { isPass: result.outcome === 'pass', on: result.takenOn },

@@ -27,9 +27,9 @@ export async function lockResult(tx: Tx, licenceId: LicenceId): Promise<ResultDa
 /** Keeps the values of a result that is about to change. */
 export async function insertResultVersion(
   tx: Tx,
-  { of, reason, by, at }: { of: ResultData; reason: string; by: UserId; at: Date },
+  { target, reason, by, at }: { target: ResultData; reason: string; by: UserId; at: Date },
 ): Promise<void> {
-  const { id, outcome, taken_on, score, assessor } = of;
+  const { id, outcome, taken_on, score, assessor } = target;
   await tx
     .insertInto('paper_result_versions')
     .values({ paper_result_id: id, outcome, taken_on, score, assessor, reason, corrected_by: by, corrected_at: at })

@@ -4,7 +4,7 @@ import { type LicenceId, type Scope, scopeWhere } from '../../../../platform/acc
 import type { Queries } from '../../../../platform/db/index.ts';
 
 /** Member of an organisation, and of one of its services when there is one. Checked by the address. */
-export type OfMember = { groupId: number; subgroupId?: number | undefined; userId: number };
+export type MemberRef = { groupId: number; subgroupId?: number | undefined; userId: number };
 
 type Facts = { outcome: PaperOutcome; taken_on: string; score: number | null; assessor: string; reason: string };
 
@@ -27,7 +27,7 @@ export type MemberResultData = {
 export async function listMemberResults(
   db: Queries,
   scope: Scope,
-  { groupId, subgroupId, userId, licenceId }: OfMember & { licenceId?: number },
+  { groupId, subgroupId, userId, licenceId }: MemberRef & { licenceId?: number },
 ): Promise<MemberResultData[]> {
   const { rows } = await sql<MemberResultData>`
     select l.id as licence_id, a.title, l.state, (l.issued_at at time zone 'UTC')::date as issued_on,

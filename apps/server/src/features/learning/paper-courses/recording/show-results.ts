@@ -1,19 +1,19 @@
 import { assessorNames, type MemberPaperCourse } from '@doselore/contract/paper-courses';
 import { notFound, type Scope } from '../../../../platform/access/index.ts';
 import type { Queries } from '../../../../platform/db/index.ts';
-import { listMemberResults, type MemberResultData, type OfMember } from './member-results.repository.ts';
+import { listMemberResults, type MemberRef, type MemberResultData } from './member-results.repository.ts';
 
-export async function showResults(db: Queries, scope: Scope, of: OfMember): Promise<MemberPaperCourse[]> {
-  return (await listMemberResults(db, scope, of)).map(presentResult);
+export async function showResults(db: Queries, scope: Scope, target: MemberRef): Promise<MemberPaperCourse[]> {
+  return (await listMemberResults(db, scope, target)).map(presentResult);
 }
 
 /** Finds a licence of a member that waits for a result or has one. Throws 404 without it. */
 export async function getMemberResult(
   db: Queries,
   scope: Scope,
-  of: OfMember & { licenceId: number },
+  target: MemberRef & { licenceId: number },
 ): Promise<MemberResultData> {
-  const [row] = await listMemberResults(db, scope, of);
+  const [row] = await listMemberResults(db, scope, target);
   if (row === undefined) throw notFound();
   return row;
 }

@@ -22,14 +22,14 @@ export async function listVersions(db: Queries, productId: number): Promise<Pape
 /** Inserts the next version of a product as a draft, with the rule of another version. */
 export async function insertNextVersion(
   tx: Tx,
-  of: { productId: number; paperCourseId: number; at: Date },
+  params: { productId: number; paperCourseId: number; at: Date },
 ): Promise<{ id: number; version: number }> {
   const { rows } = await sql<{ id: number; version: number }>`
     insert into paper_courses (abstract_paper_course_id, version, has_score, pass_mark, evidence, assessors, created_at)
     select c.abstract_paper_course_id,
-      (select max(version) + 1 from paper_courses where abstract_paper_course_id = ${of.productId}),
-      c.has_score, c.pass_mark, c.evidence, c.assessors, ${of.at}
-    from paper_courses c where c.id = ${of.paperCourseId} returning id, version`.execute(tx);
+      (select max(version) + 1 from paper_courses where abstract_paper_course_id = ${params.productId}),
+      c.has_score, c.pass_mark, c.evidence, c.assessors, ${params.at}
+    from paper_courses c where c.id = ${params.paperCourseId} returning id, version`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error('A version was not stored');
   return row;

@@ -7,11 +7,11 @@ export type LeaverLicence = { id: LicenceId; user_id: UserId; title: string };
 /** Lists unstarted licences, in the order of ids in which all commands lock them. */
 export async function listUnstartedOf(
   db: Queries,
-  of: { groupId: GroupId; userIds: readonly number[] },
+  params: { groupId: GroupId; userIds: readonly number[] },
 ): Promise<LeaverLicence[]> {
   const { rows } = await sql<LeaverLicence>`
     select l.id, l.user_id, ${titleOf('l')} as title from licences l
-    where l.group_id = ${of.groupId} and l.user_id = any(${[...of.userIds]}::bigint[]) and l.state = 'issued'
+    where l.group_id = ${params.groupId} and l.user_id = any(${[...params.userIds]}::bigint[]) and l.state = 'issued'
       and l.deleted_at is null order by l.id for update of l`.execute(db);
   return rows;
 }

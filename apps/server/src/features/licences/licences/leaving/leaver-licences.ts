@@ -11,19 +11,19 @@ export type { LeaverLicence };
 type Leavers = { groupId: GroupId; userIds: readonly number[] };
 
 /** Lists the licences that people have in an organisation and have not started. */
-export function listUnstartedLicences(tx: Tx, of: Leavers): Promise<LeaverLicence[]> {
-  return listUnstartedOf(tx, of);
+export function listUnstartedLicences(tx: Tx, target: Leavers): Promise<LeaverLicence[]> {
+  return listUnstartedOf(tx, target);
 }
 
 /** Takes back the unstarted licences of leavers. Each seat returns to the account that it came from. */
 export async function reclaimFromLeavers(
   tx: Tx,
   actor: Actor,
-  { at, ...of }: Leavers & { at: Date },
+  { at, ...target }: Leavers & { at: Date },
 ): Promise<LeaverLicence[]> {
-  const licences = await listUnstartedOf(tx, of);
+  const licences = await listUnstartedOf(tx, target);
   const licenceIds = licences.map(({ id }) => id);
-  await reclaimHeld(tx, actor, { place: { groupId: of.groupId }, licenceIds, reason: 'left', note: '', at });
+  await reclaimHeld(tx, actor, { place: { groupId: target.groupId }, licenceIds, reason: 'left', note: '', at });
   return licences;
 }
 

@@ -20,10 +20,10 @@ export async function lockAttended(tx: Tx, virtualGroupId: VirtualGroupId): Prom
 /** Detaches unstarted free retries from a virtual group: those of these people, or of everybody. */
 export async function detachRetries(
   tx: Tx,
-  of: { virtualGroupId: number; onlyUserIds?: readonly number[] },
+  params: { virtualGroupId: number; onlyUserIds?: readonly number[] },
 ): Promise<void> {
-  const only = of.onlyUserIds === undefined ? null : [...of.onlyUserIds];
-  await sql`update licences set virtual_group_id = null where virtual_group_id = ${of.virtualGroupId} and is_free_retry
+  const only = params.onlyUserIds === undefined ? null : [...params.onlyUserIds];
+  await sql`update licences set virtual_group_id = null where virtual_group_id = ${params.virtualGroupId} and is_free_retry
     and state = 'issued' and deleted_at is null
     and (${only}::bigint[] is null or user_id = any(${only}::bigint[]))`.execute(tx);
 }

@@ -9,9 +9,9 @@ import { startLicence } from './start-licence.ts';
  */
 export async function startAttended(
   tx: Tx,
-  of: { virtualGroupId: VirtualGroupId; actorId: number; at: Date },
+  target: { virtualGroupId: VirtualGroupId; actorId: number; at: Date },
 ): Promise<number> {
-  const licenceIds = await lockAttended(tx, of.virtualGroupId);
-  for (const licenceId of licenceIds) await startLicence(tx, { licenceId, actorId: of.actorId, at: of.at });
+  const licenceIds = await lockAttended(tx, target.virtualGroupId);
+  for (const licenceId of licenceIds) await startLicence(tx, { licenceId, actorId: target.actorId, at: target.at });
   return licenceIds.length;
 }

@@ -7,19 +7,19 @@ import { findSeat, type SeatData } from './seats.repository.ts';
 type Of = { licenceId: LicenceId; actorId: number; at: Date; batchId: string; reason?: string };
 
 /** Returns the seat of an unstarted licence to its source, or to the general pot where the source is closed. */
-export async function reclaimSeat(tx: Tx, of: Of): Promise<void> {
-  const seat = await findSeat(tx, of.licenceId);
+export async function reclaimSeat(tx: Tx, target: Of): Promise<void> {
+  const seat = await findSeat(tx, target.licenceId);
   if (seat.is_free_retry) return;
   const to = seat.is_source_open ? sourceOf(seat) : { kind: 'POT' as const };
-  await moveSeats(tx, { ...of, key: keyOf(seat), from: { kind: 'HELD' }, to, quantity: 1, kind: 'reclaim' });
+  await moveSeats(tx, { ...target, key: keyOf(seat), from: { kind: 'HELD' }, to, quantity: 1, kind: 'reclaim' });
 }
 
 /** Takes the seat again when a reclaim is undone. Throws 409 when the seat has been issued to another person. */
-export async function takeSeatAgain(tx: Tx, of: Of): Promise<void> {
-  const seat = await findSeat(tx, of.licenceId);
+export async function takeSeatAgain(tx: Tx, target: Of): Promise<void> {
+  const seat = await findSeat(tx, target.licenceId);
   if (seat.is_free_retry) return;
   const from = { kind: asKind(seat.returned_kind ?? 'POT'), placeId: seat.returned_place_id ?? 0 };
-  await moveSeats(tx, { ...of, key: keyOf(seat), from, to: { kind: 'HELD' }, quantity: 1, kind: 'issue' });
+  await moveSeats(tx, { ...target, key: keyOf(seat), from, to: { kind: 'HELD' }, quantity: 1, kind: 'issue' });
 }
 
 function sourceOf(seat: SeatData) {

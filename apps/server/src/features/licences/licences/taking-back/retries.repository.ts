@@ -15,11 +15,17 @@ export async function isLatestLicence(db: Queries, id: LicenceId): Promise<boole
 }
 
 /** Hides a licence from then on. The ledger keeps its movements. */
-export async function hideLicence(tx: Tx, of: { id: number; at: Date; note: string }): Promise<void> {
+export async function hideLicence(tx: Tx, params: { id: number; at: Date; note: string }): Promise<void> {
   await tx
     .updateTable('licences')
-    .set({ deleted_at: of.at, state: 'reclaimed', ended_at: of.at, end_reason: 'deleted', end_note: of.note })
-    .where('id', '=', of.id)
+    .set({
+      deleted_at: params.at,
+      state: 'reclaimed',
+      ended_at: params.at,
+      end_reason: 'deleted',
+      end_note: params.note,
+    })
+    .where('id', '=', params.id)
     .execute();
 }
 
@@ -35,9 +41,9 @@ export async function countRetries(tx: Tx, rootId: LicenceId): Promise<number> {
 
 export async function insertRetry(
   tx: Tx,
-  of: { licence: HeldLicence; rootId: number; reason: string; issuedBy: number; at: Date },
+  params: { licence: HeldLicence; rootId: number; reason: string; issuedBy: number; at: Date },
 ): Promise<number> {
-  const { licence } = of;
+  const { licence } = params;
   const { id } = await tx
     .insertInto('licences')
     .values({
@@ -50,11 +56,11 @@ export async function insertRetry(
       virtual_group_id: sql<number | null>`(select id from virtual_groups where id = ${licence.virtual_group_id}
         and state not in ('closed', 'cancelled'))`,
       source_account_id: licence.source_account_id,
-      issued_by: of.issuedBy,
-      issued_at: of.at,
-      root_licence_id: of.rootId,
+      issued_by: params.issuedBy,
+      issued_at: params.at,
+      root_licence_id: params.rootId,
       is_free_retry: true,
-      retry_reason: of.reason,
+      retry_reason: params.reason,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -62,11 +68,11 @@ export async function insertRetry(
 }
 
 /** Locks an account until commit, so that no merge changes it, and returns whether it is a current member. */
-export async function lockMember(tx: Tx, of: { groupId: GroupId; userId: number }): Promise<boolean> {
-  await sql`select from users where id = ${of.userId} for key share`.execute(tx);
+export async function lockMember(tx: Tx, params: { groupId: GroupId; userId: number }): Promise<boolean> {
+  await sql`select from users where id = ${params.userId} for key share`.execute(tx);
   const { rows } = await sql`select from users u
-    join group_members m on m.user_id = u.id and m.group_id = ${of.groupId} and m.archived_at is null
-    where u.id = ${of.userId} and u.merged_into_id is null and u.archived_at is null and u.state <> 'disabled'`.execute(
+    join group_members m on m.user_id = u.id and m.group_id = ${params.groupId} and m.archived_at is null
+    where u.id = ${params.userId} and u.merged_into_id is null and u.archived_at is null and u.state <> 'disabled'`.execute(
     tx,
   );
   return rows.length > 0;

@@ -18,12 +18,12 @@ type One = { groupId: GroupId; licenceId: number; reason: string; idempotencyKey
  * Issues another licence that costs no seat and has the same certificate months (L6, L11). Only a site admin may exceed
  * the limit.
  */
-export async function retryLicence(services: Core, actor: Actor, of: One): Promise<number> {
-  const command = `retry ${of.licenceId}`;
+export async function retryLicence(services: Core, actor: Actor, target: One): Promise<number> {
+  const command = `retry ${target.licenceId}`;
   try {
-    return await once(services.db, { actorId: actor.id, key: of.idempotencyKey, command }, async (tx) => {
+    return await once(services.db, { actorId: actor.id, key: target.idempotencyKey, command }, async (tx) => {
       const at = services.clock.now();
-      const licence = await lockOne(tx, of);
+      const licence = await lockOne(tx, target);
       const rootId = licence.root_licence_id ?? licence.id;
       await lockLicences(tx, [rootId]);
       if (!canRetryLicence({ ...licence, is_latest: await isLatestLicence(tx, licence.id) }))
@@ -36,9 +36,14 @@ export async function retryLicence(services: Core, actor: Actor, of: One): Promi
       const isBeyondLimit = (await countRetries(tx, rootId)) >= retry_limit;
       if (isBeyondLimit && !mayUnder(actor.level, 'licences.retryBeyondLimit'))
         throw new AppError('conflict', `This licence has already been retried ${retry_limit} times. Ask a site admin.`);
-      const id = await insertRetry(tx, { licence, rootId, reason: of.reason, issuedBy: actor.id, at });
+      const id = await insertRetry(tx, { licence, rootId, reason: target.reason, issuedBy: actor.id, at });
       const detail = { userId: licence.user_id, rootId };
-      await recordAudit(tx, actor, { action: 'licences.retry', subject: `licence ${id}`, groupId: of.groupId, detail });
+      await recordAudit(tx, actor, {
+        action: 'licences.retry',
+        subject: `licence ${id}`,
+        groupId: target.groupId,
+        detail,
+      });
       return id;
     });
   } catch (error) {
@@ -49,19 +54,26 @@ export async function retryLicence(services: Core, actor: Actor, of: One): Promi
 }
 
 /** Deletes a licence that was issued by mistake. Its seat returns, and nobody sees the licence any more. */
-export async function deleteLicence(services: Core, actor: Actor, of: One): Promise<void> {
-  const command = `delete ${of.licenceId}`;
-  await once(services.db, { actorId: actor.id, key: of.idempotencyKey, command }, async (tx) => {
-    const licence = await lockOne(tx, of);
+export async function deleteLicence(services: Core, actor: Actor, target: One): Promise<void> {
+  const command = `delete ${target.licenceId}`;
+  await once(services.db, { actorId: actor.id, key: target.idempotencyKey, command }, async (tx) => {
+    const licence = await lockOne(tx, target);
     if (licence.state !== 'issued')
       throw new AppError('conflict', 'Only a licence that was never started can be deleted. Nothing was changed.');
     const at = services.clock.now();
-    await hideLicence(tx, { id: licence.id, at, note: of.reason });
+    await hideLicence(tx, { id: licence.id, at, note: target.reason });
     const batchId = `delete-${randomUUID()}`;
-    await returnSeats(tx, { licences: [licence], kind: 'delete', actorId: actor.id, batchId, at, reason: of.reason });
+    await returnSeats(tx, {
+      licences: [licence],
+      kind: 'delete',
+      actorId: actor.id,
+      batchId,
+      at,
+      reason: target.reason,
+    });
     const detail = { userId: licence.user_id, months: licence.certificate_months, productId: licence.product_id };
     const subject = `licence ${licence.id}`;
-    await recordAudit(tx, actor, { action: 'licences.delete', subject, groupId: of.groupId, detail });
+    await recordAudit(tx, actor, { action: 'licences.delete', subject, groupId: target.groupId, detail });
     return licence.id;
   });
 }

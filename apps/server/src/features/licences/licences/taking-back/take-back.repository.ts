@@ -41,12 +41,12 @@ export async function lockLicences(tx: Tx, ids: readonly number[]): Promise<void
  */
 export async function lockUnstarted(
   tx: Tx,
-  of: { virtualGroupId: VirtualGroupId; keepUserIds: readonly number[]; onlyUserIds?: readonly number[] },
+  params: { virtualGroupId: VirtualGroupId; keepUserIds: readonly number[]; onlyUserIds?: readonly number[] },
 ): Promise<number[]> {
-  const only = of.onlyUserIds === undefined ? null : [...of.onlyUserIds];
-  const { rows } = await sql<{ id: number }>`select id from licences where virtual_group_id = ${of.virtualGroupId}
+  const only = params.onlyUserIds === undefined ? null : [...params.onlyUserIds];
+  const { rows } = await sql<{ id: number }>`select id from licences where virtual_group_id = ${params.virtualGroupId}
     and state = 'issued' and deleted_at is null
-    and not (is_free_retry and user_id = any(${[...of.keepUserIds]}::bigint[]))
+    and not (is_free_retry and user_id = any(${[...params.keepUserIds]}::bigint[]))
     and (${only}::bigint[] is null or user_id = any(${only}::bigint[]))
     order by id for update`.execute(tx);
   return rows.map(({ id }) => id);

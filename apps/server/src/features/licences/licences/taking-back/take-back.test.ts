@@ -219,8 +219,8 @@ test('a trainer issues from the session’s own pool and takes back only its uns
   const at = `/api/virtual-group-admin/virtual-groups/${virtualGroupId}`;
   const stranger = await buildUser(db);
   await buildMembership(db, { userId: stranger, groupId });
-  const asked = { productId, certificateMonths: 12, userIds: [userId, stranger] };
-  const issue = { ...asked, mode: 'eligible', idempotencyKey: randomUUID() };
+  const body = { productId, certificateMonths: 12, userIds: [userId, stranger] };
+  const issue = { ...body, mode: 'eligible', idempotencyKey: randomUUID() };
   expect((await trainer.post(`${at}/bulk-issue`, issue)).json()).toEqual({ issued: 1, left_out: 1, available: 1 });
   const [licence] = (await trainer.get(`${at}/members-licences/${userId}`)).json();
   const back = { licenceIds: [licence.id], reason: 'left', idempotencyKey: randomUUID() };

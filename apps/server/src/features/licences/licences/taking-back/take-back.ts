@@ -39,12 +39,12 @@ type Result = { reclaimed: number; revoked: number };
 /** Returns what a take-back of these licences would do, for each licence and in total. */
 export async function previewTakeBack(
   services: Core,
-  of: TakeBackRights & { place: TakeBackPlace; licenceIds: readonly number[] },
+  target: TakeBackRights & { place: TakeBackPlace; licenceIds: readonly number[] },
 ) {
-  await checkOpen(services.db, of.place);
-  const licences = await listHeldLicences(services.db, of);
-  if (licences.length < new Set(of.licenceIds).size) throw notFound();
-  const rows = licences.map((licence) => presentRow(licence, of));
+  await checkOpen(services.db, target.place);
+  const licences = await listHeldLicences(services.db, target);
+  if (licences.length < new Set(target.licenceIds).size) throw notFound();
+  const rows = licences.map((licence) => presentRow(licence, target));
   const count = (what: TakeBackRow['what']) => rows.filter((row) => row.what === what).length;
   return { rows, reclaimed: count('reclaim') + count('nothing'), revoked: count('revoke'), refused: count('refused') };
 }
@@ -59,22 +59,22 @@ async function checkOpen(db: Queries, place: TakeBackPlace): Promise<void> {
 }
 
 /** Takes back all of these licences or none. */
-export async function takeBack(services: Core, actor: Actor, of: TakeBack): Promise<Result> {
-  const ids = [...new Set(of.licenceIds)].sort((a, b) => a - b);
-  const command = `take-back ${of.place.groupId}/${sha256(ids.join()).toString('hex')}`;
-  return onceWithAnswer(services.db, { actorId: actor.id, key: of.idempotencyKey, command }, async (tx) => {
-    await checkOpen(tx, of.place);
+export async function takeBack(services: Core, actor: Actor, target: TakeBack): Promise<Result> {
+  const ids = [...new Set(target.licenceIds)].sort((a, b) => a - b);
+  const command = `take-back ${target.place.groupId}/${sha256(ids.join()).toString('hex')}`;
+  return onceWithAnswer(services.db, { actorId: actor.id, key: target.idempotencyKey, command }, async (tx) => {
+    await checkOpen(tx, target.place);
     await lockLicences(tx, ids);
-    const licences = await listHeldLicences(tx, { place: of.place, licenceIds: ids });
+    const licences = await listHeldLicences(tx, { place: target.place, licenceIds: ids });
     if (licences.length < ids.length) throw notFound();
     for (const licence of licences) {
-      const why = whyNot(licence, of);
+      const why = whyNot(licence, target);
       if (why !== null) throw new AppError('conflict', `${licence.user_name}: ${why} Nothing was taken back.`);
     }
     const started = licences.filter((one) => !isUnstarted(one)).map(({ id }) => id);
-    checkForeseen(started, of.startedIds);
-    if (started.length > 1) of.beforeRevokingMany?.();
-    return endAll(tx, actor, { ...of, licences, at: services.clock.now() });
+    checkForeseen(started, target.startedIds);
+    if (started.length > 1) target.beforeRevokingMany?.();
+    return endAll(tx, actor, { ...target, licences, at: services.clock.now() });
   });
 }
 
@@ -110,12 +110,12 @@ type Unstarted = {
 export async function reclaimUnstarted(
   tx: Tx,
   actor: Actor,
-  of: Unstarted,
+  target: Unstarted,
 ): Promise<{ reclaimed: number; seats: number }> {
-  const licenceIds = await lockUnstarted(tx, of);
-  const licences = await listHeldLicences(tx, { place: of, licenceIds });
-  const { reclaimed } = await endAll(tx, actor, { licences, reason: of.reason, note: '', at: of.at });
-  await detachRetries(tx, of);
+  const licenceIds = await lockUnstarted(tx, target);
+  const licences = await listHeldLicences(tx, { place: target, licenceIds });
+  const { reclaimed } = await endAll(tx, actor, { licences, reason: target.reason, note: '', at: target.at });
+  await detachRetries(tx, target);
   return { reclaimed, seats: licences.filter(({ is_free_retry }) => !is_free_retry).length };
 }
 
@@ -129,10 +129,13 @@ export async function reclaimHeld(tx: Tx, actor: Actor, { place, licenceIds, ...
 async function endAll(
   tx: Tx,
   actor: Actor,
-  of: { licences: readonly HeldLicence[]; reason: string; note: string; at: Date },
+  target: { licences: readonly HeldLicence[]; reason: string; note: string; at: Date },
 ): Promise<Result> {
-  const [unstarted, started] = [of.licences.filter(isUnstarted), of.licences.filter((one) => !isUnstarted(one))];
-  const end = { reason: of.reason, note: of.note, at: of.at };
+  const [unstarted, started] = [
+    target.licences.filter(isUnstarted),
+    target.licences.filter((one) => !isUnstarted(one)),
+  ];
+  const end = { reason: target.reason, note: target.note, at: target.at };
   await endLicences(tx, { ...end, ids: unstarted.map(({ id }) => id), state: 'reclaimed' });
   await endLicences(tx, { ...end, ids: started.map(({ id }) => id), state: 'revoked' });
   await returnSeats(tx, {
@@ -140,15 +143,15 @@ async function endAll(
     kind: 'reclaim',
     actorId: actor.id,
     batchId: `take-back-${randomUUID()}`,
-    at: of.at,
-    reason: of.reason,
+    at: target.at,
+    reason: target.reason,
   });
-  for (const { id, group_id, state, user_id } of of.licences)
+  for (const { id, group_id, state, user_id } of target.licences)
     await recordAudit(tx, actor, {
       action: state === 'issued' ? 'licences.reclaim' : 'licences.revoke',
       subject: `licence ${id}`,
       groupId: group_id,
-      detail: { userId: user_id, reason: of.reason },
+      detail: { userId: user_id, reason: target.reason },
     });
   return { reclaimed: unstarted.length, revoked: started.length };
 }
@@ -166,9 +169,9 @@ type Returning = {
  * Returns each unstarted seat to its source, or to the general pot where the source is closed. Free retries have no
  * seat.
  */
-export async function returnSeats(tx: Tx, of: Returning): Promise<void> {
+export async function returnSeats(tx: Tx, target: Returning): Promise<void> {
   const byRoute = new Map<string, HeldLicence[]>();
-  for (const licence of of.licences.filter(({ is_free_retry }) => !is_free_retry)) {
+  for (const licence of target.licences.filter(({ is_free_retry }) => !is_free_retry)) {
     const name = [
       licence.product_type,
       licence.product_id,
@@ -184,8 +187,8 @@ export async function returnSeats(tx: Tx, of: Returning): Promise<void> {
     return [{ ...route, licenceIds: licences.map(({ id }) => id) }];
   });
   if (moves.length > 0) await lockRoutes(tx, moves);
-  const { licences: _licences, ...told } = of;
-  for (const move of moves) await moveEach(tx, { ...move, ...told });
+  const { licences: _licences, ...details } = target;
+  for (const move of moves) await moveEach(tx, { ...move, ...details });
 }
 
 const isUnstarted = ({ state }: HeldLicence) => state === 'issued';

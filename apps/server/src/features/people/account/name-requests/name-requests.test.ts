@@ -21,8 +21,8 @@ async function buildRequest(groupIds = [here.groupId], lastName = 'Ashford') {
   const userId = await buildUser(db, { firstName: 'Mary', lastName: 'Penrose' });
   for (const groupId of groupIds) await buildMembership(db, { userId, groupId });
   const client = await server.as(userId);
-  const asked = await client.post('/api/account/name-change', { firstName: 'Mary', lastName: lastName });
-  expect(asked.statusCode).toBe(200);
+  const answer = await client.post('/api/account/name-change', { firstName: 'Mary', lastName: lastName });
+  expect(answer.statusCode).toBe(200);
   return { userId, client };
 }
 

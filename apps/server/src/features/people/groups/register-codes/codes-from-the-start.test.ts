@@ -42,9 +42,9 @@ test('adds earlier codes to the history, and one open service keeps a code that 
   const { rows } = await client.query(`select subgroup_id::int as of, kind, code, holds_from = current_date as is_new,
     holds_from::text as since from subgroup_codes order by subgroup_id nulls first, kind, holds_from, id`);
   const { rows: services } = await client.query('select ods_code from subgroups order by id');
-  const { rows: told } = await client.query(`select subject, changes from audit_events where level = 'site'`);
+  const { rows: events } = await client.query(`select subject, changes from audit_events where level = 'site'`);
   await client.end();
-  expect(rows.map((row) => [row.of, row.kind, row.code, row.is_new ? 'today' : row.since])).toEqual([
+  expect(rows.map((row) => [row.target, row.kind, row.code, row.is_new ? 'today' : row.since])).toEqual([
     [null, 'hq', 'FZ9HQ', '2025-01-01'],
     [1, 'ods', 'FZ901', '2025-01-02'],
     [1, 'premises', '1990001', '2025-01-02'],
@@ -58,5 +58,5 @@ test('adds earlier codes to the history, and one open service keeps a code that 
     [6, 'ods', 'FZ906', '2024-12-15'],
   ]);
   expect(services.map((row) => row.ods_code)).toEqual(['FZ901', 'FZ903', 'FZ904', null, 'FZ901', 'FZ906']);
-  expect(told).toEqual([{ subject: 'subgroup 4', changes: { ods_code: ['FZ901', null] } }]);
+  expect(events).toEqual([{ subject: 'subgroup 4', changes: { ods_code: ['FZ901', null] } }]);
 });

@@ -24,15 +24,18 @@ export function reachFrom(groupId: number): RawBuilder<Reach> {
 /** Lists the extent of several accounts. */
 export async function listReaches(
   db: Queries,
-  of: { groupId: GroupId; userIds: readonly UserId[] },
+  params: { groupId: GroupId; userIds: readonly UserId[] },
 ): Promise<{ id: number; reach: Reach }[]> {
-  const { rows } = await sql<{ id: number; reach: Reach }>`select u.id, ${reachFrom(of.groupId)} as reach from users u
-    where u.id = any(${[...of.userIds]}::bigint[])`.execute(db);
+  const { rows } = await sql<{
+    id: number;
+    reach: Reach;
+  }>`select u.id, ${reachFrom(params.groupId)} as reach from users u
+    where u.id = any(${[...params.userIds]}::bigint[])`.execute(db);
   return rows;
 }
 
-export async function readReach(db: Queries, of: { groupId: GroupId; userId: UserId }): Promise<Reach> {
-  const { rows } = await sql<{ reach: Reach }>`select ${reachFrom(of.groupId)} as reach from users u
-    where u.id = ${of.userId}`.execute(db);
+export async function readReach(db: Queries, params: { groupId: GroupId; userId: UserId }): Promise<Reach> {
+  const { rows } = await sql<{ reach: Reach }>`select ${reachFrom(params.groupId)} as reach from users u
+    where u.id = ${params.userId}`.execute(db);
   return rows[0]?.reach ?? 'beyond';
 }

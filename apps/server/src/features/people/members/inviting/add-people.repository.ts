@@ -17,22 +17,22 @@ type Employed = Pick<MemberValues, 'payroll_number' | 'started_on'> & { userId: 
 
 export async function insertMemberships(
   db: Queries,
-  of: { groupId: number; people: readonly Employed[]; now: Date },
+  params: { groupId: number; people: readonly Employed[]; now: Date },
 ): Promise<void> {
-  const ids = of.people.map(({ userId }) => userId);
-  const payroll = of.people.map((person) => person.payroll_number);
-  const starts = of.people.map((person) => person.started_on);
+  const ids = params.people.map(({ userId }) => userId);
+  const payroll = params.people.map((person) => person.payroll_number);
+  const starts = params.people.map((person) => person.started_on);
   await sql`insert into group_members (group_id, user_id, payroll_number, started_on, joined_at)
-    select ${of.groupId}::bigint, p.*, ${of.now}::timestamptz
+    select ${params.groupId}::bigint, p.*, ${params.now}::timestamptz
     from unnest(${ids}::bigint[], ${payroll}::text[], ${starts}::date[]) as p`.execute(db);
 }
 
 /** Adds each person to their own services. Skips services that are closed or of another organisation. */
 export async function joinEachToSubgroups(
   db: Queries,
-  of: { groupId: number; people: readonly { userId: number; subgroupIds: readonly number[] }[] },
+  params: { groupId: number; people: readonly { userId: number; subgroupIds: readonly number[] }[] },
 ): Promise<void> {
-  const pairs = of.people.flatMap(({ userId, subgroupIds }) =>
+  const pairs = params.people.flatMap(({ userId, subgroupIds }) =>
     subgroupIds.map((subgroupId) => ({ userId, subgroupId })),
   );
   if (pairs.length === 0) return;
@@ -40,6 +40,6 @@ export async function joinEachToSubgroups(
   await sql`insert into subgroup_members (group_id, subgroup_id, user_id)
     select s.group_id, s.id, p.user_id from unnest(${users}::bigint[], ${subgroups}::bigint[]) as p (user_id, subgroup_id)
     join subgroups s on s.id = p.subgroup_id
-    where s.group_id = ${of.groupId} and s.archived_at is null
+    where s.group_id = ${params.groupId} and s.archived_at is null
     on conflict do nothing`.execute(db);
 }

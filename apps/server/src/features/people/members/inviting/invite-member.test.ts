@@ -168,10 +168,10 @@ test('refuses a change of address for an account with more rights than the place
     .insertInto('super_admin_proposals')
     .values({ user_id: proposed ?? 0, proposed_by: adminId, key_hash: Buffer.alloc(32), expires_at: clock.now() })
     .execute();
-  const of = (client: typeof admin, where?: string) =>
+  const inviteAs = (client: typeof admin, where?: string) =>
     Promise.all([member, manager, elsewhere, trainer, proposed].map((id = 0) => change(client, id, where)));
-  expect(await of(serviceAdmin, inService)).toEqual([200, 422, 422, 422, 422]);
-  expect(await of(admin)).toEqual([200, 200, 422, 422, 422]);
+  expect(await inviteAs(serviceAdmin, inService)).toEqual([200, 422, 422, 422, 422]);
+  expect(await inviteAs(admin)).toEqual([200, 200, 422, 422, 422]);
   expect(await infoOf(trainer ?? 0)).toMatchObject({ state: 'invited', can_change_identity: false });
 });
 

@@ -16,13 +16,13 @@ export async function insertEnded(
 /** Deletes the stored endings of people who return, and returns them. Those of archived accounts stay stored. */
 export async function removeEnded<Ended>(
   tx: Tx,
-  of: { groupId: GroupId; userIds: readonly number[] },
+  params: { groupId: GroupId; userIds: readonly number[] },
 ): Promise<{ user_id: number; ended: Ended }[]> {
   const { rows } = await sql<{ user_id: number; ended: Ended }>`
     with back as (select user_id, ended from group_members
-      where group_id = ${of.groupId} and user_id = any(${[...of.userIds]}::bigint[]) and ended is not null
+      where group_id = ${params.groupId} and user_id = any(${[...params.userIds]}::bigint[]) and ended is not null
         and exists (select from users u where u.id = user_id and u.archived_at is null))
     update group_members m set ended = null from back b
-    where m.group_id = ${of.groupId} and m.user_id = b.user_id returning m.user_id, b.ended`.execute(tx);
+    where m.group_id = ${params.groupId} and m.user_id = b.user_id returning m.user_id, b.ended`.execute(tx);
   return rows;
 }

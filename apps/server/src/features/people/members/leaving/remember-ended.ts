@@ -14,7 +14,7 @@ export function rememberEnded(
 /** Deletes the stored endings of people who return, and returns them. */
 export function recallEnded<Ended>(
   tx: Tx,
-  of: { groupId: GroupId; userIds: readonly number[] },
+  target: { groupId: GroupId; userIds: readonly number[] },
 ): Promise<{ user_id: number; ended: Ended }[]> {
-  return removeEnded<Ended>(tx, of);
+  return removeEnded<Ended>(tx, target);
 }

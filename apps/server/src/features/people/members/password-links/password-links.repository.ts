@@ -28,10 +28,10 @@ const select = sql`select r.id, r.group_id, r.subgroup_id, r.level, r.created_by
     from link_round_people p where p.round_id = r.id) c`;
 
 /** Returns the latest round. */
-export async function findRound(db: Queries, of: RoundRef): Promise<RoundData | undefined> {
+export async function findRound(db: Queries, params: RoundRef): Promise<RoundData | undefined> {
   const { rows } = await sql<RoundData>`${select}
-    where r.group_id = ${of.groupId} and r.subgroup_id is not distinct from ${of.subgroupId ?? null}
-      and r.level = ${of.level} and r.created_by = ${of.createdBy} order by r.id desc limit 1`.execute(db);
+    where r.group_id = ${params.groupId} and r.subgroup_id is not distinct from ${params.subgroupId ?? null}
+      and r.level = ${params.level} and r.created_by = ${params.createdBy} order by r.id desc limit 1`.execute(db);
   return rows[0];
 }
 
@@ -46,21 +46,21 @@ export async function findRunningRound(db: Queries, roundId: RoundId): Promise<R
 
 export async function insertRound(
   db: Queries,
-  of: RoundRef & { userIds: readonly number[]; now: Date },
+  params: RoundRef & { userIds: readonly number[]; now: Date },
 ): Promise<number> {
   const { id } = await db
     .insertInto('link_rounds')
     .values({
-      group_id: of.groupId,
-      subgroup_id: of.subgroupId ?? null,
-      level: of.level,
-      created_by: of.createdBy,
-      created_at: of.now,
+      group_id: params.groupId,
+      subgroup_id: params.subgroupId ?? null,
+      level: params.level,
+      created_by: params.createdBy,
+      created_at: params.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await sql`insert into link_round_people (round_id, user_id)
-    select ${id}, n from unnest(${[...of.userIds]}::bigint[]) n`.execute(db);
+    select ${id}, n from unnest(${[...params.userIds]}::bigint[]) n`.execute(db);
   return id;
 }
 

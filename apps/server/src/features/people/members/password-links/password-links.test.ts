@@ -109,8 +109,8 @@ test('a node that dies during a batch has sent none of it, and nobody gets two e
   await Promise.all([work(), work(), work()]);
   expect((await admin.get(at)).json().round).toMatchObject({ waiting: 0, sent: 230, failed: 0 });
   expect(await mailsTo(userIds)).toEqual(userIds);
-  const told = await server.rows('select title, body from notifications where user_id = $1', [adminId]);
-  expect(told).toEqual([{ title: 'Your password links have been sent', body: '230 members have a link.' }]);
+  const notices = await server.rows('select title, body from notifications where user_id = $1', [adminId]);
+  expect(notices).toEqual([{ title: 'Your password links have been sent', body: '230 members have a link.' }]);
 });
 
 test('gives up after five failures, and reports each person who is left', async () => {

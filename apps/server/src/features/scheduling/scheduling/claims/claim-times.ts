@@ -40,20 +40,24 @@ export async function claimTimes(tx: Tx, claiming: Claiming): Promise<{ detail: 
   refuseConflicts({ trainers, ofOthers: [...ofVenue, ...ofAccount], mayIgnore: override !== null });
   const overrideFor = (conflicts: readonly Conflict[]) => (conflicts.length === 0 ? null : override);
   for (const { id, conflicts } of trainers)
-    await insertClaims(tx, { virtualGroupId, of: { trainer_user_id: id }, override: overrideFor(conflicts) });
+    await insertClaims(tx, { virtualGroupId, subject: { trainer_user_id: id }, override: overrideFor(conflicts) });
   if (venueId !== null)
-    await insertClaims(tx, { virtualGroupId, of: { venue_id: venueId }, override: overrideFor(ofVenue) });
+    await insertClaims(tx, { virtualGroupId, subject: { venue_id: venueId }, override: overrideFor(ofVenue) });
   const { video_account_id: accountId } = claiming;
   if (accountId !== null && isExclusive)
-    await insertClaims(tx, { virtualGroupId, of: { video_account_id: accountId }, override: overrideFor(ofAccount) });
+    await insertClaims(tx, {
+      virtualGroupId,
+      subject: { video_account_id: accountId },
+      override: overrideFor(ofAccount),
+    });
   return ignoredIn([...trainers.flatMap(({ conflicts }) => conflicts), ...ofVenue, ...ofAccount]);
 }
 
 /** Locks a trainer and the co-trainers of a course, a venue and a meeting account until commit, in this order. */
-export async function lockTimes(tx: Tx, of: Times): Promise<void> {
-  const { trainerUserId, venueId, video_account_id: accountId } = of;
+export async function lockTimes(tx: Tx, subject: Times): Promise<void> {
+  const { trainerUserId, venueId, video_account_id: accountId } = subject;
   const userIds = trainerUserId === null ? [] : [trainerUserId];
-  await lockTrainersOf(tx, { virtualGroupId: of.virtualGroupId, userIds });
+  await lockTrainersOf(tx, { virtualGroupId: subject.virtualGroupId, userIds });
   if (venueId !== null) await lockVenue(tx, venueId);
   if (accountId !== null) await lockAccount(tx, accountId);
 }
@@ -61,8 +65,8 @@ export async function lockTimes(tx: Tx, of: Times): Promise<void> {
 /** Locks these trainers and the co-trainers of a course until commit, by their ids. */
 export const lockTrainers = (
   tx: Tx,
-  of: { virtualGroupId: VirtualGroupId; userIds: readonly number[] },
-): Promise<void> => lockTrainersOf(tx, of);
+  subject: { virtualGroupId: VirtualGroupId; userIds: readonly number[] },
+): Promise<void> => lockTrainersOf(tx, subject);
 
 /** Gives back the time that a course claimed. */
 export const releaseTimes = (tx: Tx, virtualGroupId: VirtualGroupId): Promise<void> => deleteClaims(tx, virtualGroupId);

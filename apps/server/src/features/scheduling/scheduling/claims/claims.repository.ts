@@ -33,7 +33,7 @@ const exclusionViolation = '23P01';
 
 type Claims = {
   virtualGroupId: VirtualGroupId;
-  of: { trainer_user_id: number } | { venue_id: number } | { video_account_id: number };
+  subject: { trainer_user_id: number } | { venue_id: number } | { video_account_id: number };
   override: Override | null;
 };
 
@@ -48,10 +48,10 @@ export async function insertClaims(tx: Tx, claims: Claims): Promise<void> {
   }
 }
 
-async function insertRows(tx: Tx, { virtualGroupId, of, override }: Claims): Promise<void> {
-  const trainerId = 'trainer_user_id' in of ? of.trainer_user_id : null;
-  const venueId = 'venue_id' in of ? of.venue_id : null;
-  const accountId = 'video_account_id' in of ? of.video_account_id : null;
+async function insertRows(tx: Tx, { virtualGroupId, subject, override }: Claims): Promise<void> {
+  const trainerId = 'trainer_user_id' in subject ? subject.trainer_user_id : null;
+  const venueId = 'venue_id' in subject ? subject.venue_id : null;
+  const accountId = 'video_account_id' in subject ? subject.video_account_id : null;
   await sql`insert into time_claims
       (virtual_group_session_id, trainer_user_id, venue_id, video_account_id, during, may_overlap, override_reason, override_by)
     select id, ${trainerId}::bigint, ${venueId}::bigint, ${accountId}::bigint, tstzrange(training_start, training_end), ${override !== null},

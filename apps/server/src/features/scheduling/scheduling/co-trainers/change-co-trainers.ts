@@ -26,16 +26,16 @@ type Claiming = Change & { venueId: number | null; sessions: readonly PlannedSes
  */
 export async function claimCoTrainers(
   tx: Tx,
-  { added, removed, override, ...wanted }: Claiming,
+  { added, removed, override, ...plan }: Claiming,
 ): Promise<{ detail: { ignored: string } } | undefined> {
-  const { virtualGroupId } = wanted;
+  const { virtualGroupId } = plan;
   await deleteClaimsOf(tx, { virtualGroupId, userIds: removed });
   if (added.length === 0) return undefined;
-  const { trainers } = await evaluateTrainers(tx, { ...wanted, trainerIds: added });
+  const { trainers } = await evaluateTrainers(tx, { ...plan, trainerIds: added });
   refuseConflicts({ trainers, ofOthers: [], mayIgnore: override !== null });
   for (const { id, conflicts } of trainers)
     await insertClaims(tx, {
-      ...{ virtualGroupId, of: { trainer_user_id: id } },
+      ...{ virtualGroupId, subject: { trainer_user_id: id } },
       override: conflicts.length === 0 ? null : override,
     });
   return ignoredIn(trainers.flatMap(({ conflicts }) => conflicts));

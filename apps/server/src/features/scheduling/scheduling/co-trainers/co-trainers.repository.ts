@@ -40,8 +40,11 @@ export async function deleteClaimsOf(tx: Tx, { virtualGroupId, userIds }: Remove
  * Deletes a person as co-trainer of every course that is not over at this time of the wall clock, with the claims for
  * them. Returns the number of courses.
  */
-export async function deleteCoTraining(tx: Tx, { userId, wall }: { userId: number; wall: Date }): Promise<number> {
-  const isAhead = sql`v.state not in ('closed', 'cancelled') and coalesce(v.training_end > ${wall}, true)`;
+export async function deleteCoTraining(
+  tx: Tx,
+  { userId, londonNow }: { userId: number; londonNow: Date },
+): Promise<number> {
+  const isAhead = sql`v.state not in ('closed', 'cancelled') and coalesce(v.training_end > ${londonNow}, true)`;
   await sql`delete from time_claims c using virtual_group_sessions s, virtual_group_managers m, virtual_groups v
     where c.trainer_user_id = ${userId} and s.id = c.virtual_group_session_id and v.id = s.virtual_group_id
       and m.virtual_group_id = v.id and m.user_id = ${userId} and ${isAhead}`.execute(tx);

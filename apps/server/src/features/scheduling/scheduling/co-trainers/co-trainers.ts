@@ -20,4 +20,5 @@ export async function makeLead(
  * Removes a trainer, whom the caller has locked, as co-trainer of courses that are not over at this time of the wall
  * clock. Returns the number of these courses.
  */
-export const endCoTraining = (tx: Tx, of: { userId: number; wall: Date }): Promise<number> => deleteCoTraining(tx, of);
+export const endCoTraining = (tx: Tx, target: { userId: number; londonNow: Date }): Promise<number> =>
+  deleteCoTraining(tx, target);

@@ -131,16 +131,18 @@ const facts = fc.record({
 
 test('a score is from 0 to 100, and grows with suitability, free time and feedback (P1)', () => {
   fc.assert(
-    fc.property(facts, (of) => {
-      const { score, parts, conflicts } = judge(of);
+    fc.property(facts, (target) => {
+      const { score, parts, conflicts } = judge(target);
       expect(score).toBeGreaterThanOrEqual(0);
       expect(score).toBeLessThanOrEqual(100);
       expect(parts.map((one) => one.part)).toEqual([...scoreParts]);
       expect(conflicts.every(({ code }) => conflictCodes.includes(code))).toBe(true);
-      expect(judge({ ...of, suitability: Math.min(3, of.suitability + 1) }).score).toBeGreaterThanOrEqual(score);
-      expect(judge({ ...of, booked_minutes: of.booked_minutes / 2 }).score).toBeGreaterThanOrEqual(score);
-      const { count } = of.feedback;
-      expect(judge({ ...of, feedback: { count, sum: count * 5 } }).score).toBeGreaterThanOrEqual(score);
+      expect(judge({ ...target, suitability: Math.min(3, target.suitability + 1) }).score).toBeGreaterThanOrEqual(
+        score,
+      );
+      expect(judge({ ...target, booked_minutes: target.booked_minutes / 2 }).score).toBeGreaterThanOrEqual(score);
+      const { count } = target.feedback;
+      expect(judge({ ...target, feedback: { count, sum: count * 5 } }).score).toBeGreaterThanOrEqual(score);
     }),
   );
 });

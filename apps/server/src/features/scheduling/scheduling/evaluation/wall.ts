@@ -27,8 +27,8 @@ const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday
 export const weekdayName = (at: number): string => names[hourOfWeek(at).weekday - 1] ?? '';
 
 /** Time in 24 hours. The end of a day is 24:00. */
-export function timeOf(at: number, of: number = at): string {
-  return at > of && at === startOfDay(at) ? '24:00' : new Date(at).toISOString().slice(11, 16);
+export function timeOf(at: number, target: number = at): string {
+  return at > target && at === startOfDay(at) ? '24:00' : new Date(at).toISOString().slice(11, 16);
 }
 
 export const timesOf = ({ start, end }: Span): string => `${timeOf(start)} - ${timeOf(end, start)}`;

@@ -15,13 +15,13 @@ type AccountTime = { starts_at: Date; ends_at: Date; title: string };
 type Taken = { accountId: number; virtualGroupId: VirtualGroupId; from: Date; to: Date };
 
 /** Lists the meetings of an account between two times of the wall clock, without those of the course itself. */
-export async function listAccountTimes(db: Queries, of: Taken): Promise<AccountTime[]> {
+export async function listAccountTimes(db: Queries, params: Taken): Promise<AccountTime[]> {
   const { rows } = await sql<AccountTime>`
     select lower(c.during) as starts_at, upper(c.during) as ends_at, v.title
     from time_claims c join virtual_group_sessions s on s.id = c.virtual_group_session_id
     join virtual_groups v on v.id = s.virtual_group_id
-    where c.video_account_id = ${of.accountId} and s.virtual_group_id <> ${of.virtualGroupId}
-      and lower(c.during) < ${of.to} and upper(c.during) > ${of.from}
+    where c.video_account_id = ${params.accountId} and s.virtual_group_id <> ${params.virtualGroupId}
+      and lower(c.during) < ${params.to} and upper(c.during) > ${params.from}
     order by lower(c.during)`.execute(db);
   return rows;
 }

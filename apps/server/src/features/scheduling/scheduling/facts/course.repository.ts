@@ -23,7 +23,7 @@ const district = sql<string>`ve.district`;
 /** Returns a course, as if it took place in the venue that is asked for. */
 export async function findCourseData(
   db: Queries,
-  of: { virtualGroupId: VirtualGroupId; venueId: number | null },
+  params: { virtualGroupId: VirtualGroupId; venueId: number | null },
 ): Promise<CourseData | undefined> {
   const { rows } = await sql<CourseData>`
     select v.group_id, g.name as organisation, v.abstract_course_id as product_id, p.title as product,
@@ -33,10 +33,10 @@ export async function findCourseData(
         when ve.group_id <> v.group_id or x.venue_id is not null then ve.name || ' cannot be used for ' || g.name
       end as venue_refusal, ${pointColumns('ve', district)}
     from virtual_groups v join groups g on g.id = v.group_id join abstract_courses p on p.id = v.abstract_course_id
-    left join venues ve on ve.id = ${of.venueId}::bigint
+    left join venues ve on ve.id = ${params.venueId}::bigint
     left join venue_excluded_groups x on x.venue_id = ve.id and x.group_id = v.group_id
     ${pointJoins(district)}
-    where v.id = ${of.virtualGroupId}`.execute(db);
+    where v.id = ${params.virtualGroupId}`.execute(db);
   return rows[0];
 }
 

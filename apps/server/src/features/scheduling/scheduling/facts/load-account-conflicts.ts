@@ -8,12 +8,12 @@ import type { Facts } from './load-facts.ts';
 const day = 86_400_000;
 const none = { isExclusive: false, conflicts: [] };
 
-type Wanted = { virtualGroupId: VirtualGroupId; video_account_id: number | null };
+type CoursePlan = { virtualGroupId: VirtualGroupId; video_account_id: number | null };
 
 /** Reads the other meetings of an exclusive account, and returns the conflicts. Other accounts have none. */
 export async function loadAccountConflicts(
   db: Queries,
-  { virtualGroupId, video_account_id: accountId }: Wanted,
+  { virtualGroupId, video_account_id: accountId }: CoursePlan,
   { course }: Facts,
 ): Promise<{ isExclusive: boolean; conflicts: Conflict[] }> {
   const [first] = course.sessions;

@@ -17,7 +17,7 @@ const week = 7 * 86_400_000;
 const usualFeedback = 4;
 const enoughAnswers = 20;
 
-export type Wanted = {
+export type CoursePlan = {
   virtualGroupId: VirtualGroupId;
   venueId: number | null;
   sessions: readonly PlannedSession[];
@@ -28,15 +28,15 @@ export type Wanted = {
 export type Facts = { course: CourseFacts; settings: Settings; trainers: TrainerFacts[] };
 
 /** Reads what the rules ask about a course and its possible trainers: one statement for each kind of fact. */
-export async function loadFacts(db: Queries, wanted: Wanted): Promise<Facts> {
-  const { virtualGroupId } = wanted;
-  const data = await findCourseData(db, wanted);
+export async function loadFacts(db: Queries, plan: CoursePlan): Promise<Facts> {
+  const { virtualGroupId } = plan;
+  const data = await findCourseData(db, plan);
   if (data === undefined) throw new Error(`Virtual group ${virtualGroupId} was read before and is gone`);
-  const sessions = spansOf(wanted.sessions);
+  const sessions = spansOf(plan.sessions);
   return {
     course: courseOf(data, sessions),
     settings: await readSettings(db),
-    trainers: await loadTrainers(db, { wanted, data, sessions }),
+    trainers: await loadTrainers(db, { plan, data, sessions }),
   };
 }
 
@@ -74,26 +74,28 @@ async function readSettings(db: Queries): Promise<Settings> {
   };
 }
 
-type Loading = { wanted: Wanted; data: CourseData; sessions: Span[] };
+type Loading = { plan: CoursePlan; data: CourseData; sessions: Span[] };
 
-async function loadTrainers(db: Queries, { wanted, data, sessions }: Loading): Promise<TrainerFacts[]> {
+async function loadTrainers(db: Queries, { plan, data, sessions }: Loading): Promise<TrainerFacts[]> {
   const first = sessions[0]?.start ?? 0;
   const last = sessions.at(-1)?.end ?? 0;
-  const { virtualGroupId } = wanted;
+  const { virtualGroupId } = plan;
   const rows = await listTrainerData(db, {
-    trainerIds: wanted.trainerIds,
+    trainerIds: plan.trainerIds,
     groupId: data.group_id,
     productId: data.product_id,
-    venueId: wanted.venueId,
+    venueId: plan.venueId,
     lastDay: dayOf(last),
   });
   const trainerIds = rows.map(({ id }) => id);
   const days = { trainerIds, from: dayOf(first), to: dayOf(last) };
-  const of = { trainerIds, virtualGroupId };
+  const target = { trainerIds, virtualGroupId };
   const weeks = { from: new Date(startOfWeek(first)), to: new Date(startOfWeek(last) + week) };
   const months = { from: new Date(first - 4 * week), to: new Date(first + 4 * week) };
-  const taken = byTrainer(await listTakenTimes(db, { ...of, ...weeks }));
-  const booked = new Map((await listBookedMinutes(db, { ...of, ...months })).map((row) => [row.trainer_user_id, row]));
+  const taken = byTrainer(await listTakenTimes(db, { ...target, ...weeks }));
+  const booked = new Map(
+    (await listBookedMinutes(db, { ...target, ...months })).map((row) => [row.trainer_user_id, row]),
+  );
   const away = byTrainer(await listAwayDays(db, days));
   const rules = byTrainer(await listRules(db, days));
   const overrides = byTrainer(await listOverrides(db, days));

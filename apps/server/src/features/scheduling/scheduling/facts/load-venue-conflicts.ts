@@ -1,19 +1,19 @@
 import type { Conflict } from '@doselore/contract/scheduling';
 import type { Queries } from '../../../../platform/db/index.ts';
 import { conflictsOfVenue } from '../evaluation/venue-conflicts.ts';
-import type { Facts, Wanted } from './load-facts.ts';
+import type { CoursePlan, Facts } from './load-facts.ts';
 import { listVenueTimes } from './taken-times.repository.ts';
 
 const day = 86_400_000;
 
 /** Reads the other sessions in the venue, and returns the conflicts. */
-export async function loadVenueConflicts(db: Queries, wanted: Wanted, facts: Facts): Promise<Conflict[]> {
+export async function loadVenueConflicts(db: Queries, plan: CoursePlan, facts: Facts): Promise<Conflict[]> {
   const { sessions, is_virtual: isVirtual } = facts.course;
   const [first] = sessions;
-  if (wanted.venueId === null || isVirtual || first === undefined) return [];
+  if (plan.venueId === null || isVirtual || first === undefined) return [];
   const rows = await listVenueTimes(db, {
-    venueId: wanted.venueId,
-    virtualGroupId: wanted.virtualGroupId,
+    venueId: plan.venueId,
+    virtualGroupId: plan.virtualGroupId,
     from: new Date(first.start - day),
     to: new Date((sessions.at(-1) ?? first).end + day),
   });

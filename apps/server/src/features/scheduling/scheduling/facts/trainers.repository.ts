@@ -36,8 +36,8 @@ export type Asked = {
 const district = sql<string>`t.home_district`;
 
 /** Lists trainers, active or not, with their level, compatibility and exclusion for the course. */
-export async function listTrainerData(db: Queries, asked: Asked): Promise<TrainerData[]> {
-  const { trainerIds, groupId, productId, venueId, lastDay } = asked;
+export async function listTrainerData(db: Queries, filter: Asked): Promise<TrainerData[]> {
+  const { trainerIds, groupId, productId, venueId, lastDay } = filter;
   const { rows } = await sql<TrainerData>`
     select t.user_id as id, u.first_name || ' ' || u.last_name as name,
       (u.state = 'active' and u.archived_at is null) as is_usable,

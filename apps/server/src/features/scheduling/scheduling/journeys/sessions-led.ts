@@ -7,8 +7,8 @@ import { listLedSessions } from './led-sessions.repository.ts';
 const startOf = (month: string) => new Date(`${month}-01T00:00:00.000Z`);
 
 /** First and last month of a query: those that it names, otherwise the last 12 months. */
-function monthsOf({ from, to }: SessionsLedQuery, wall: Date): { from: string; to: string } {
-  const current = wall.toISOString().slice(0, 7);
+function monthsOf({ from, to }: SessionsLedQuery, londonNow: Date): { from: string; to: string } {
+  const current = londonNow.toISOString().slice(0, 7);
   const furthest = from === undefined ? current : monthAfter(from, mostMonths - 1);
   const last = to ?? (furthest < current ? furthest : current);
   return { from: from ?? monthAfter(last, -11), to: last };
@@ -17,9 +17,9 @@ function monthsOf({ from, to }: SessionsLedQuery, wall: Date): { from: string; t
 type Order = (a: MonthOfTrainer, b: MonthOfTrainer) => number;
 
 const byNumber =
-  (of: (row: MonthOfTrainer) => number): Order =>
+  (target: (row: MonthOfTrainer) => number): Order =>
   (a, b) =>
-    of(a) - of(b);
+    target(a) - target(b);
 // One collator: `localeCompare` takes most of the time of a list of thousands.
 const letters = new Intl.Collator('en-GB');
 const byName: Order = (a, b) => letters.compare(a.trainer.name, b.trainer.name);
@@ -39,9 +39,9 @@ const orders: Record<string, Order> = {
 /** Returns the order of a list. Rows that are equal in it are by month, the latest first, then by name. */
 function orderOf(sort: string): Order {
   const name = sort.replace(/^-/u, '');
-  const asked = Object.hasOwn(orders, name) ? orders[name] : undefined;
+  const order = Object.hasOwn(orders, name) ? orders[name] : undefined;
   const direction = sort.startsWith('-') ? -1 : 1;
-  return (a, b) => (asked?.(a, b) ?? 0) * direction || byMonth(b, a) || byName(a, b) || a.trainer.id - b.trainer.id;
+  return (a, b) => (order?.(a, b) ?? 0) * direction || byMonth(b, a) || byName(a, b) || a.trainer.id - b.trainer.id;
 }
 
 /** Lists what trainers have led by now, by trainer and month. A month that goes on counts up to this minute. */
@@ -49,10 +49,14 @@ export async function listLedMonths(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   query: SessionsLedQuery,
 ): Promise<{ rows: MonthOfTrainer[]; total: number }> {
-  const wall = londonWallClock(clock.now());
-  const { from, to } = monthsOf(query, wall);
+  const londonNow = londonWallClock(clock.now());
+  const { from, to } = monthsOf(query, londonNow);
   const end = startOf(monthAfter(to, 1));
-  const sessions = await listLedSessions(db, { q: query.q, from: startOf(from), before: end < wall ? end : wall });
+  const sessions = await listLedSessions(db, {
+    q: query.q,
+    from: startOf(from),
+    before: end < londonNow ? end : londonNow,
+  });
   const rows = addUpMonths(sessions).sort(orderOf(query.sort));
   const start = (query.page - 1) * query.per_page;
   return { rows: rows.slice(start, start + query.per_page), total: rows.length };

@@ -25,12 +25,12 @@ export type AccountData = AccountFields & {
  * Lists all accounts, those in use first. `wall` is the current wall clock.
  * Takes no scope: accounts for video meetings are for site admins only.
  */
-export async function listAccountRows(db: Queries, wall: Date): Promise<AccountData[]> {
+export async function listAccountRows(db: Queries, londonNow: Date): Promise<AccountData[]> {
   const { rows } = await sql<AccountData>`
     select a.id, a.name, a.provider, a.host, a.tenant_id, a.client_id, a.is_exclusive, a.secret_set_at,
       a.last_checked_at, a.last_error, a.archived_at is not null as is_archived,
       (select count(*)::int from virtual_group_sessions s join virtual_groups v on v.id = s.virtual_group_id
-        where v.video_account_id = a.id and v.state = 'scheduled' and s.training_end > ${wall}) as upcoming
+        where v.video_account_id = a.id and v.state = 'scheduled' and s.training_end > ${londonNow}) as upcoming
     from video_accounts a order by a.archived_at is not null, lower(a.name), a.id`.execute(db);
   return rows;
 }
@@ -67,10 +67,13 @@ export async function isAccountOpen(tx: Tx, accountId: number): Promise<boolean>
  * Lists the titles of courses that have not ended and use an account, the next first.
  * Takes no scope: accounts for video meetings are for site admins only.
  */
-export async function listCoursesWith(db: Queries, of: { accountId: number; wall: Date }): Promise<string[]> {
+export async function listCoursesWith(
+  db: Queries,
+  valuesOf: { accountId: number; londonNow: Date },
+): Promise<string[]> {
   const { rows } = await sql<{ title: string }>`select title from virtual_groups
-    where video_account_id = ${of.accountId} and state not in ('closed', 'cancelled')
-      and coalesce(training_end > ${of.wall}, true)
+    where video_account_id = ${valuesOf.accountId} and state not in ('closed', 'cancelled')
+      and coalesce(training_end > ${valuesOf.londonNow}, true)
     order by training_start, id`.execute(db);
   return rows.map(({ title }) => title);
 }
@@ -91,22 +94,35 @@ export async function updateAccount(tx: Tx, accountId: number, fields: AccountFi
   await tx.updateTable('video_accounts').set(fields).where('id', '=', accountId).execute();
 }
 
-export async function saveSealedSecret(tx: Tx, of: { accountId: number; sealed: string; now: Date }): Promise<void> {
+export async function saveSealedSecret(
+  tx: Tx,
+  valuesOf: { accountId: number; sealed: string; now: Date },
+): Promise<void> {
   await tx
     .updateTable('video_accounts')
-    .set({ sealed_secret: of.sealed, secret_set_at: of.now })
-    .where('id', '=', of.accountId)
+    .set({ sealed_secret: valuesOf.sealed, secret_set_at: valuesOf.now })
+    .where('id', '=', valuesOf.accountId)
     .execute();
 }
 
-export async function saveCheck(tx: Tx, of: { accountId: number; error: string | null; now: Date }): Promise<void> {
+export async function saveCheck(
+  tx: Tx,
+  valuesOf: { accountId: number; error: string | null; now: Date },
+): Promise<void> {
   await tx
     .updateTable('video_accounts')
-    .set({ last_checked_at: of.now, last_error: of.error })
-    .where('id', '=', of.accountId)
+    .set({ last_checked_at: valuesOf.now, last_error: valuesOf.error })
+    .where('id', '=', valuesOf.accountId)
     .execute();
 }
 
-export async function updateAccountList(tx: Tx, of: { accountId: number; archivedAt: Date | null }): Promise<void> {
-  await tx.updateTable('video_accounts').set({ archived_at: of.archivedAt }).where('id', '=', of.accountId).execute();
+export async function updateAccountList(
+  tx: Tx,
+  valuesOf: { accountId: number; archivedAt: Date | null },
+): Promise<void> {
+  await tx
+    .updateTable('video_accounts')
+    .set({ archived_at: valuesOf.archivedAt })
+    .where('id', '=', valuesOf.accountId)
+    .execute();
 }

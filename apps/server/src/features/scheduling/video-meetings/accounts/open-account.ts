@@ -6,8 +6,8 @@ type Opening = Pick<Services, 'sealing' | 'config'>;
 
 const ownerOf = (accountId: number) => `video-account:${accountId}`;
 
-export function sealAccountSecret({ sealing }: Opening, of: { accountId: number; secret: string }): string {
-  return sealing.seal(of.secret, ownerOf(of.accountId));
+export function sealAccountSecret({ sealing }: Opening, target: { accountId: number; secret: string }): string {
+  return sealing.seal(target.secret, ownerOf(target.accountId));
 }
 
 /** Returns an account for its provider, with its secret in clear and the address of its server. */

@@ -46,10 +46,10 @@ function checkFields({ config }: Pick<Services, 'config'>, { provider, fields, s
   if (first !== undefined) throw fieldError(first[0], first[1]);
 }
 
-async function saveSecret(services: Services, tx: Tx, of: { accountId: number; secret: string }): Promise<void> {
-  if (of.secret === '') return;
-  const sealed = sealAccountSecret(services, of);
-  await saveSealedSecret(tx, { accountId: of.accountId, sealed, now: services.clock.now() });
+async function saveSecret(services: Services, tx: Tx, target: { accountId: number; secret: string }): Promise<void> {
+  if (target.secret === '') return;
+  const sealed = sealAccountSecret(services, target);
+  await saveSealedSecret(tx, { accountId: target.accountId, sealed, now: services.clock.now() });
 }
 
 /** Creates an account. Its secret is sealed, and the audit trail says only that there is one. */
@@ -74,9 +74,9 @@ export function createAccount(services: Services, actor: Actor, body: Body<typeo
 type Changing = { accountId: number; change: Body<typeof changeVideoAccount> };
 
 /** Changes an account and returns its fields. Meetings still to come follow another host, and failed ones are tried again. */
-export function changeAccount(services: Services, actor: Actor, of: Changing): Promise<AccountFields> {
-  const { accountId, change } = of;
-  const { baseValues, secret, ...wanted } = change;
+export function changeAccount(services: Services, actor: Actor, target: Changing): Promise<AccountFields> {
+  const { accountId, change } = target;
+  const { baseValues, secret, ...submitted } = change;
   const subject = subjectOf(accountId);
   return withFreeName(() =>
     inTransaction(services.db, async (tx) => {
@@ -84,14 +84,14 @@ export function changeAccount(services: Services, actor: Actor, of: Changing): P
       if (row === undefined) throw notFound();
       if (row.is_archived) throw new AppError('conflict', 'This account is archived. Restore it first.');
       const { provider, has_secret: _secret, is_archived: _archived, ...now } = row;
-      const fields = await mergeChange<AccountFields>(tx, actor, { subject, now, wanted, baseValues });
+      const fields = await mergeChange<AccountFields>(tx, actor, { subject, now, submitted, baseValues });
       checkFields(services, { provider, fields, secret });
       const at = services.clock.now();
       if (fields.is_exclusive !== now.is_exclusive) await refuseInUse(tx, { accountId, at, what: exclusiveFirst });
       await updateAccount(tx, accountId, fields);
       await saveSecret(services, tx, { accountId, secret });
       const onlyFailed = fields.host === now.host;
-      await wantMeetingsAgain(tx, { accountId, onlyFailed, wall: londonWallClock(at), now: at });
+      await wantMeetingsAgain(tx, { accountId, onlyFailed, londonNow: londonWallClock(at), now: at });
       await recordAudit(tx, actor, {
         action: 'meetings.changeAccount',
         subject,
@@ -106,13 +106,13 @@ export function changeAccount(services: Services, actor: Actor, of: Changing): P
 const exclusiveFirst = 'Whether it holds one meeting at a time can only change when no course uses it.';
 
 /** Throws 409 with the titles of future courses, when any use this account. */
-async function refuseInUse(tx: Tx, of: { accountId: number; at: Date; what: string }): Promise<void> {
-  const titles = await listCoursesWith(tx, { accountId: of.accountId, wall: londonWallClock(of.at) });
+async function refuseInUse(tx: Tx, target: { accountId: number; at: Date; what: string }): Promise<void> {
+  const titles = await listCoursesWith(tx, { accountId: target.accountId, londonNow: londonWallClock(target.at) });
   if (titles.length === 0) return;
   const more = titles.length > 3 ? ` and ${titles.length - 3} more` : '';
   throw new AppError(
     'conflict',
-    `Future courses use this account: ${titles.slice(0, 3).join(', ')}${more}. ${of.what}`,
+    `Future courses use this account: ${titles.slice(0, 3).join(', ')}${more}. ${target.what}`,
   );
 }
 

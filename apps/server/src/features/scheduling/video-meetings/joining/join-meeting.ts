@@ -15,8 +15,8 @@ type Joining = { virtualGroupId: VirtualGroupId; sessionId?: number | undefined 
  * Returns the address at which a delegate, or the trainer, joins the meeting of a session, and records the first time.
  * Throws 404 for anybody else, and 409 outside of the time of joining or while there is no link.
  */
-export async function joinMeeting(services: Services, actor: Actor, of: Joining): Promise<string> {
-  const { virtualGroupId, sessionId = null } = of;
+export async function joinMeeting(services: Services, actor: Actor, target: Joining): Promise<string> {
+  const { virtualGroupId, sessionId = null } = target;
   const found = await listJoinedSessions(services.db, { virtualGroupId, sessionId, userId: actor.id });
   const [session] = found;
   const isTrainer = session?.is_trainer === true && mayUnder(actor.level, 'virtualGroups.host');
@@ -31,9 +31,9 @@ export async function joinMeeting(services: Services, actor: Actor, of: Joining)
   return url;
 }
 
-function refuseClosed(session: JoinedSession, wall: Date, minutes: number): void {
+function refuseClosed(session: JoinedSession, londonNow: Date, minutes: number): void {
   const { training_start: start, training_end: end } = session;
-  const state = session.state === 'scheduled' ? joiningState({ start, end }, wall, minutes) : 'over';
+  const state = session.state === 'scheduled' ? joiningState({ start, end }, londonNow, minutes) : 'over';
   if (state === 'over') throw new AppError('conflict', 'This session is over. Its meeting can no longer be joined.');
   if (state === 'open') return;
   const from = joiningOpensAt(start, minutes).toISOString().slice(11, 16);
@@ -51,12 +51,12 @@ async function addressFor(services: Services, session: JoinedSession, attendee: 
   const provider = providersOf(services)[kind];
   const account = await findSealedAccount(services.db, accountId);
   if (provider.joinFor === undefined || account === undefined) return joinUrl;
-  const held = { externalId, joinUrl, passcode };
+  const existing = { externalId, joinUrl, passcode };
   const { title, training_start: starts, training_end: ends } = session;
   try {
     return await provider.joinFor(
       openAccount(services, account),
-      { mark, title, starts, ends, held, isRetry: false },
+      { mark, title, starts, ends, existing, isRetry: false },
       attendee,
     );
   } catch (error) {

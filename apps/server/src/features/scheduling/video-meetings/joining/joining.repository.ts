@@ -27,7 +27,7 @@ export type JoinedSession = {
 };
 
 /** Lists the sessions of a course with their meetings for one person, or the one that is asked for. */
-export async function listJoinedSessions(db: Queries, of: Of): Promise<JoinedSession[]> {
+export async function listJoinedSessions(db: Queries, params: Of): Promise<JoinedSession[]> {
   const { rows } = await sql<JoinedSession>`
     select s.id as session_id, ${isVirtualCourse} as is_virtual, v.state, v.title, s.training_start, s.training_end, v.meeting_url,
       exists (select from course_leaders() l where l.virtual_group_id = v.id and l.user_id = u.id) as is_trainer,
@@ -37,20 +37,20 @@ export async function listJoinedSessions(db: Queries, of: Of): Promise<JoinedSes
       u.first_name || ' ' || u.last_name as name,
       a.id as account_id, a.provider, m.mark, m.external_id, m.join_url, m.passcode
     from virtual_groups v join virtual_group_sessions s on s.virtual_group_id = v.id
-    join users u on u.id = ${of.userId}
+    join users u on u.id = ${params.userId}
     left join video_meetings m on m.virtual_group_session_id = s.id and m.state in ('wanted', 'ready', 'failed')
       and m.done_revision > 0
     left join video_accounts a on a.id = m.video_account_id
-    where v.id = ${of.virtualGroupId} and (${of.sessionId}::bigint is null or s.id = ${of.sessionId})
+    where v.id = ${params.virtualGroupId} and (${params.sessionId}::bigint is null or s.id = ${params.sessionId})
     order by s.ordinal`.execute(db);
   return rows;
 }
 
 /** Records that a person opened a meeting. The first time stays. */
-export async function insertJoin(db: Queries, of: { sessionId: number; userId: UserId; at: Date }): Promise<void> {
+export async function insertJoin(db: Queries, params: { sessionId: number; userId: UserId; at: Date }): Promise<void> {
   await db
     .insertInto('session_joins')
-    .values({ virtual_group_session_id: of.sessionId, user_id: of.userId, joined_at: of.at })
+    .values({ virtual_group_session_id: params.sessionId, user_id: params.userId, joined_at: params.at })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

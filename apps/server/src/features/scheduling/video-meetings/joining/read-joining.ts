@@ -16,14 +16,14 @@ export type CourseJoining = {
 };
 
 /** Reads the meetings of a course, as its page shows them. `wall` is the current wall clock. */
-export async function readJoining(db: Queries, course: Course, wall: Date): Promise<CourseJoining> {
+export async function readJoining(db: Queries, course: Course, londonNow: Date): Promise<CourseJoining> {
   if (!isVirtual(course.deliverable_id)) return { joiningOf: () => null, joinedBy: () => [] };
   const joins = await listJoins(db, course.id);
   const ready = await listReadySessions(db, course.id);
   return {
     joiningOf: ({ id, training_start: start, training_end: end }) => ({
       session_id: id,
-      state: course.state === 'scheduled' ? joiningState({ start, end }, wall, trainerJoinsMinutes) : 'over',
+      state: course.state === 'scheduled' ? joiningState({ start, end }, londonNow, trainerJoinsMinutes) : 'over',
       from: joiningOpensAt(start, trainerJoinsMinutes).toISOString(),
       is_ready: ready.includes(id),
     }),

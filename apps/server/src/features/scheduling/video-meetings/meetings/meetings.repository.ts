@@ -4,39 +4,39 @@ import type { Queries, Tx } from '../../../../platform/db/index.ts';
 
 const active = sql`('wanted', 'ready', 'failed')`;
 
-type OfAccount = { accountId: number; onlyFailed: boolean; wall: Date; now: Date };
+type OfAccount = { accountId: number; onlyFailed: boolean; londonNow: Date; now: Date };
 
 /** Wants the meetings of an account again, for sessions of scheduled courses still to come. */
-export async function wantMeetingsAgain(tx: Tx, of: OfAccount): Promise<void> {
+export async function wantMeetingsAgain(tx: Tx, params: OfAccount): Promise<void> {
   await sql`update video_meetings m set state = 'wanted', wanted_revision = m.wanted_revision + 1, attempts = 0,
-      next_try_at = ${of.now}, last_error = null
+      next_try_at = ${params.now}, last_error = null
     from virtual_group_sessions s join virtual_groups v on v.id = s.virtual_group_id
-    where s.id = m.virtual_group_session_id and m.video_account_id = ${of.accountId} and v.state = 'scheduled'
-      and s.training_end > ${of.wall} and m.state in ${active}
-      and (not ${of.onlyFailed} or m.state = 'failed')`.execute(tx);
+    where s.id = m.virtual_group_session_id and m.video_account_id = ${params.accountId} and v.state = 'scheduled'
+      and s.training_end > ${params.londonNow} and m.state in ${active}
+      and (not ${params.onlyFailed} or m.state = 'failed')`.execute(tx);
 }
 
-type OfCourse = { virtualGroupId: VirtualGroupId; now: Date };
+type CourseRef = { virtualGroupId: VirtualGroupId; now: Date };
 
 /**
  * Ends the meetings of a course, or those at other accounts than the one it stays with. A meeting that no service has
  * seen is gone at once.
  */
-export async function endMeetings(tx: Tx, of: OfCourse & { exceptAccountId: number | null }): Promise<void> {
-  await sql`update video_meetings m set wanted_revision = m.wanted_revision + 1, attempts = 0, next_try_at = ${of.now},
+export async function endMeetings(tx: Tx, params: CourseRef & { exceptAccountId: number | null }): Promise<void> {
+  await sql`update video_meetings m set wanted_revision = m.wanted_revision + 1, attempts = 0, next_try_at = ${params.now},
       last_error = null,
       state = case when m.attempts = 0 and m.done_revision = 0 and m.claim is null then 'gone' else 'unwanted' end
     from virtual_group_sessions s
-    where s.id = m.virtual_group_session_id and s.virtual_group_id = ${of.virtualGroupId} and m.state in ${active}
-      and m.video_account_id is distinct from ${of.exceptAccountId}::bigint`.execute(tx);
+    where s.id = m.virtual_group_session_id and s.virtual_group_id = ${params.virtualGroupId} and m.state in ${active}
+      and m.video_account_id is distinct from ${params.exceptAccountId}::bigint`.execute(tx);
 }
 
 /** Wants the meetings of a course again, because it has another title or other times. */
-export async function bumpMeetings(tx: Tx, of: OfCourse): Promise<void> {
+export async function bumpMeetings(tx: Tx, params: CourseRef): Promise<void> {
   await sql`update video_meetings m set state = 'wanted', wanted_revision = m.wanted_revision + 1, attempts = 0,
-      next_try_at = ${of.now}, last_error = null
+      next_try_at = ${params.now}, last_error = null
     from virtual_group_sessions s
-    where s.id = m.virtual_group_session_id and s.virtual_group_id = ${of.virtualGroupId}
+    where s.id = m.virtual_group_session_id and s.virtual_group_id = ${params.virtualGroupId}
       and m.state in ${active}`.execute(tx);
 }
 

@@ -14,7 +14,7 @@ import {
   replan,
 } from '../meetings.factory.ts';
 
-const { server, made, override, asked } = await openWithZoom();
+const { server, made, override, methods } = await openWithZoom();
 const work = () => runBackground(server);
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ test('a scheduled course gets a meeting for each session, after its transaction'
   expect(await meetingsOf(server, id)).toEqual([]);
   await publish(world, id);
   expect((await meetingsOf(server, id)).map(({ state }) => state)).toEqual(['wanted', 'wanted']);
-  expect(asked()).toEqual([]);
+  expect(methods()).toEqual([]);
   await work();
   expect(await meetingsOf(server, id)).toMatchObject([
     { state: 'ready', wanted_revision: 1, done_revision: 1, attempts: 0, external_id: '1000' },
@@ -62,17 +62,17 @@ test('another time and another title change the meeting at Zoom, and nothing els
   await work();
   expect([...made.values()].map(({ start_time }) => start_time)).toEqual(['2027-02-03T10:00:00']);
   expect(await meetingsOf(server, id)).toMatchObject([{ external_id: '1000', state: 'ready', done_revision: 2 }]);
-  expect(asked()).toEqual(['POST', 'PATCH']);
+  expect(methods()).toEqual(['POST', 'PATCH']);
   const address = `/api/admin/groups/${world.groupId}/virtual-groups/${id}`;
   const change = (title: string, from: string) =>
     world.asSuper.put(address, commandOf({ ...world.fields, title, baseValues: { ...world.fields, title: from } }));
   expect((await change('Life support, online', 'Basic life support')).statusCode).toBe(200);
   await work();
   expect([...made.values()].map(({ topic }) => topic)).toEqual(['Life support, online']);
-  const before = asked().length;
+  const before = methods().length;
   await change('Life support, online', 'Life support, online');
   await work();
-  expect(asked()).toHaveLength(before);
+  expect(methods()).toHaveLength(before);
 });
 
 test.each([
@@ -125,7 +125,7 @@ test('a meeting that nobody has made yet goes without a call', async () => {
   await world.asSuper.post(world.at(id, '/unpublish'), {});
   expect(await only(id)).toMatchObject({ state: 'gone' });
   await work();
-  expect(asked()).toEqual([]);
+  expect(methods()).toEqual([]);
 });
 
 test('a session that is taken out of a course loses its meeting, and the other one stays', async () => {
@@ -159,8 +159,8 @@ test('a refusal fails at once, the site admins learn it, and the health report n
   const { world, id } = await scheduled();
   const error = 'Zoom does not accept the account ID, the client ID or the secret.';
   expect(await only(id)).toMatchObject({ state: 'failed', attempts: 1, last_error: error });
-  const told = await notices(world.superId);
-  expect(told.at(-1)).toEqual({
+  const sent = await notices(world.superId);
+  expect(sent.at(-1)).toEqual({
     title: 'No meeting link',
     body: `Basic life support on Mon 1st Feb 2027 at 10:00 has no video meeting. ${error} Fix it, or type a link.`,
     action_url: `/site-admin/groups/${world.groupId}/virtual-groups/${id}/edit`,
@@ -171,7 +171,7 @@ test('a refusal fails at once, the site admins learn it, and the health report n
   override();
   server.clock.advance(600_000);
   await work();
-  expect(asked()).toEqual([]);
+  expect(methods()).toEqual([]);
   expect(
     (await replan(world, id, { video_account_id: null, meeting_url: 'https://meet.example.org/own' })).statusCode,
   ).toBe(200);
@@ -187,9 +187,9 @@ test('a fault is tried again after 1, 5, 15 and 60 minutes, and no second meetin
     expect(row).toMatchObject({ state: 'wanted', attempts: nth + 1, last_error: 'Zoom has a fault (status 503).' });
     expect(row?.next_try_at).toEqual(new Date(server.clock.now().getTime() + minutes * 60_000));
     server.clock.advance(minutes * 60_000 - 1);
-    const before = asked().length;
+    const before = methods().length;
     await work();
-    expect(asked()).toHaveLength(before);
+    expect(methods()).toHaveLength(before);
     server.clock.advance(1);
     await work();
   }

@@ -14,7 +14,7 @@ import {
 } from '../meetings.factory.ts';
 import { meetingWorker } from './work-meetings.ts';
 
-const { server, made, override, asked } = await openWithZoom({ connections: 20 });
+const { server, made, override, methods } = await openWithZoom({ connections: 20 });
 
 beforeEach(() => {
   override();
@@ -26,7 +26,7 @@ beforeEach(() => {
 const node = () =>
   runTasks({ ...server.services, kinds: [meetingWorker(server.services)], log: (problem) => expect.fail(problem) });
 
-async function wanted(days = ['2027-02-01']) {
+async function buildWithMeetings(days = ['2027-02-01']) {
   const world = await buildVirtual(server);
   const id = await draftWith(world, await buildAccount(world), {
     sessions: sessionsText(days.map((day) => session(day))),
@@ -40,15 +40,15 @@ test('four nodes make each meeting once (B21)', async () => {
     if (!path.startsWith('/oauth')) await sleep(30);
     return undefined as never;
   });
-  const { id } = await wanted(['2027-02-01', '2027-02-02', '2027-02-03']);
+  const { id } = await buildWithMeetings(['2027-02-01', '2027-02-02', '2027-02-03']);
   await Promise.all([node(), node(), node(), node()]);
-  expect(asked()).toEqual(['POST', 'POST', 'POST']);
+  expect(methods()).toEqual(['POST', 'POST', 'POST']);
   expect(made.size).toBe(3);
   expect((await meetingsOf(server, id)).map(({ state }) => state)).toEqual(['ready', 'ready', 'ready']);
 });
 
 test('a date that changes while Zoom answers is sent to Zoom as well (put × reschedule)', async () => {
-  const { world, id } = await wanted();
+  const { world, id } = await buildWithMeetings();
   let changed = false;
   override(async ({ method, path }) => {
     if (method === 'POST' && !path.startsWith('/oauth') && !changed) {
@@ -66,7 +66,7 @@ test('a date that changes while Zoom answers is sent to Zoom as well (put × res
 });
 
 test('a course that becomes a draft while Zoom answers has no meeting in the end', async () => {
-  const { world, id } = await wanted();
+  const { world, id } = await buildWithMeetings();
   override(async ({ method, path }) => {
     if (method === 'POST' && !path.startsWith('/oauth')) await world.asSuper.post(world.at(id, '/unpublish'), {});
     return undefined as never;
@@ -79,14 +79,14 @@ test('a course that becomes a draft while Zoom answers has no meeting in the end
 });
 
 test('the meeting of a node that died is taken over after its claim, without a second meeting', async () => {
-  const { id } = await wanted();
+  const { id } = await buildWithMeetings();
   await server.rows(`update video_meetings set claim = gen_random_uuid(), attempts = 1, claimed_until = $1`, [
     new Date(server.clock.now().getTime() + 180_000),
   ]);
   const [row] = await server.rows<{ mark: string }>('select mark from video_meetings where state = $1', ['wanted']);
   made.set('55', { id: '55', agenda: `Made by Doselore: ${row?.mark}`, start_time: '', topic: '' });
   await node();
-  expect(asked()).toEqual([]);
+  expect(methods()).toEqual([]);
   server.clock.advance(180_000);
   await node();
   expect(await meetingsOf(server, id)).toMatchObject([{ state: 'ready', external_id: '55' }]);

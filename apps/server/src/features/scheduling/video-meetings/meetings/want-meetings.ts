@@ -22,8 +22,8 @@ export async function wantMeetings(tx: Tx, { virtualGroupId, accountId, now }: W
 }
 
 /** Ends all meetings of a course that is cancelled or a draft again. */
-export const releaseMeetings = (tx: Tx, of: { virtualGroupId: VirtualGroupId; now: Date }): Promise<void> =>
-  endMeetings(tx, { ...of, exceptAccountId: null });
+export const releaseMeetings = (tx: Tx, target: { virtualGroupId: VirtualGroupId; now: Date }): Promise<void> =>
+  endMeetings(tx, { ...target, exceptAccountId: null });
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 

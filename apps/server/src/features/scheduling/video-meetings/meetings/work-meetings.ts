@@ -41,7 +41,7 @@ async function workOnce(services: Services, claim: Claim): Promise<void> {
   await inTransaction(services.db, (tx) => store(services, tx, { claim, meeting, outcome }));
 }
 
-type Outcome = { held: HeldMeeting } | { isRemoved: true } | { error: MeetingError };
+type Outcome = { existing: HeldMeeting } | { isRemoved: true } | { error: MeetingError };
 
 const isToRemove = ({ state, virtual_group_id: course }: ClaimedMeeting) => state === 'unwanted' || course === null;
 
@@ -49,7 +49,7 @@ async function tryMeeting(services: Services, meeting: ClaimedMeeting): Promise<
   try {
     const provider = providersOf(services)[meeting.provider];
     const account = accountOf(services, meeting);
-    if (!isToRemove(meeting)) return { held: await provider.put(account, meetingOf(meeting)) };
+    if (!isToRemove(meeting)) return { existing: await provider.put(account, meetingOf(meeting)) };
     await provider.remove(account, { externalId: meeting.external_id, mark: meeting.mark });
     return { isRemoved: true };
   } catch (error) {
@@ -65,8 +65,8 @@ const accountOf = (services: Services, meeting: ClaimedMeeting): ProviderAccount
 export function meetingOf(row: Omit<ClaimedMeeting, 'id' | 'state'>): Meeting {
   const { mark, title, training_start: starts, training_end: ends, external_id: externalId, join_url: joinUrl } = row;
   if (title === null || starts === null || ends === null) throw new Error('A wanted meeting has a session');
-  const held = externalId === null || joinUrl === null ? null : { externalId, joinUrl, passcode: row.passcode };
-  return { mark, title, starts, ends, held, isRetry: row.attempts > 1 };
+  const existing = externalId === null || joinUrl === null ? null : { externalId, joinUrl, passcode: row.passcode };
+  return { mark, title, starts, ends, existing, isRetry: row.attempts > 1 };
 }
 
 type Storing = { claim: Claim; meeting: ClaimedMeeting; outcome: Outcome };
@@ -82,7 +82,7 @@ async function store(services: Services, tx: Tx, { claim, meeting, outcome }: St
     await saveResult(tx, claim, { state: 'gone', attempts: 0, nextTryAt: now, error: null });
     return audit('meetings.remove');
   }
-  const { externalId, joinUrl, passcode } = outcome.held;
+  const { externalId, joinUrl, passcode } = outcome.existing;
   await saveResult(tx, claim, {
     state: sameWish(meeting, row) ? 'ready' : row.state,
     ...{ attempts: 0, nextTryAt: now, error: null },

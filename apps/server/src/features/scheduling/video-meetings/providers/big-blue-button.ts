@@ -31,8 +31,8 @@ export function createBigBlueButton(outbound: Outbound): MeetingProvider {
     check: (account) => call(account, 'getMeetings', {}),
     put: async (account, { mark }) => ({ externalId: mark, joinUrl: apiOf(account), passcode: null }),
     remove: async () => undefined,
-    async joinFor(account, { held, title }, { id, name, role }) {
-      const meetingID = held.externalId;
+    async joinFor(account, { existing, title }, { id, name, role }) {
+      const meetingID = existing.externalId;
       await call(account, 'create', { name: title.slice(0, 64), meetingID });
       const query = {
         fullName: name,

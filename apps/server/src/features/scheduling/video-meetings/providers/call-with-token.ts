@@ -19,8 +19,8 @@ type Asking = {
 };
 
 /** Calls a service with an access token. One that the service no longer accepts is replaced once. */
-export async function callWithToken(outbound: Outbound, of: Asking, call: TokenCall): Promise<OutboundAnswer> {
-  const { service, refusals = {}, tokens, key, fetchToken } = of;
+export async function callWithToken(outbound: Outbound, target: Asking, call: TokenCall): Promise<OutboundAnswer> {
+  const { service, refusals = {}, tokens, key, fetchToken } = target;
   const { json, accepts = [], ...sent } = call;
   const ask = async (accepted: readonly number[]) => {
     const token = await tokens.get(key, fetchToken);

@@ -22,7 +22,7 @@ export function createJitsi(outbound: Outbound): MeetingProvider {
     remove: async () => undefined,
     async joinFor(account, meeting, attendee) {
       const { clientId, secret } = account;
-      const { joinUrl } = meeting.held;
+      const { joinUrl } = meeting.existing;
       if (clientId === null || secret === null) return joinUrl;
       const token = await sign({ clientId, secret, joinUrl }, meeting, attendee);
       return `${joinUrl}?jwt=${token}`;
@@ -33,19 +33,19 @@ export function createJitsi(outbound: Outbound): MeetingProvider {
 type Signing = { clientId: string; secret: string; joinUrl: string };
 
 /** Signs a token that opens one room for one person, from the time of joining to an hour after the end. */
-function sign(of: Signing, meeting: Meeting & { held: HeldMeeting }, attendee: Attendee): Promise<string> {
+function sign(target: Signing, meeting: Meeting & { existing: HeldMeeting }, attendee: Attendee): Promise<string> {
   const isTrainer = attendee.role === 'trainer';
   const opens = isTrainer ? trainerJoinsMinutes : joiningOpensMinutes;
-  const inSeconds = (wall: number) => Math.floor(londonMoment(new Date(wall)).getTime() / 1_000);
+  const inSeconds = (localTime: number) => Math.floor(londonMoment(new Date(localTime)).getTime() / 1_000);
   return new SignJWT({
     context: { user: { id: String(attendee.id), name: attendee.name, moderator: isTrainer } },
-    room: meeting.held.externalId,
+    room: meeting.existing.externalId,
   })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-    .setIssuer(of.clientId)
-    .setAudience(of.clientId)
-    .setSubject(new URL(of.joinUrl).hostname)
+    .setIssuer(target.clientId)
+    .setAudience(target.clientId)
+    .setSubject(new URL(target.joinUrl).hostname)
     .setNotBefore(inSeconds(meeting.starts.getTime() - opens * minute))
     .setExpirationTime(inSeconds(meeting.ends.getTime() + afterEnd * minute))
-    .sign(new TextEncoder().encode(of.secret));
+    .sign(new TextEncoder().encode(target.secret));
 }

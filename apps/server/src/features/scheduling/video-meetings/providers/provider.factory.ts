@@ -22,7 +22,7 @@ export const meeting: Meeting = {
   title: 'Contraception service',
   starts: new Date('2027-07-01T10:00:00Z'),
   ends: new Date('2027-07-01T11:30:00Z'),
-  held: null,
+  existing: null,
   isRetry: false,
 };
 
@@ -48,7 +48,7 @@ export async function openServices() {
       answering.reply = reply;
     },
     /** Lists the calls since the last `answer`, without those for tokens. */
-    asked: () =>
+    methods: () =>
       server.calls.filter(({ path }) => !path.includes('/token')).map(({ method, path }) => `${method} ${path}`),
     bodyOf: (nth: number) =>
       JSON.parse(server.calls.filter(({ path }) => !path.includes('/token'))[nth]?.body ?? 'null'),

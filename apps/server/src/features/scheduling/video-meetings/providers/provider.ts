@@ -15,7 +15,7 @@ export type Meeting = {
   starts: Date;
   ends: Date;
   /** Earlier answer of the service. Null for a meeting that was not made yet. */
-  held: HeldMeeting | null;
+  existing: HeldMeeting | null;
   /** True when an earlier try may have made the meeting. */
   isRetry: boolean;
 };
@@ -31,9 +31,9 @@ export type MeetingProvider = {
   /** Makes the meeting or changes it. Running it again makes no second meeting. */
   put(account: ProviderAccount, meeting: Meeting): Promise<HeldMeeting>;
   /** Removes a meeting. One that is gone already counts as removed. */
-  remove(account: ProviderAccount, of: { externalId: string | null; mark: string }): Promise<void>;
+  remove(account: ProviderAccount, target: { externalId: string | null; mark: string }): Promise<void>;
   /** Returns the address for one person. Without this function everybody joins by the link of the meeting. */
-  joinFor?(account: ProviderAccount, meeting: Meeting & { held: HeldMeeting }, attendee: Attendee): Promise<string>;
+  joinFor?(account: ProviderAccount, meeting: Meeting & { existing: HeldMeeting }, attendee: Attendee): Promise<string>;
 };
 
 /** Failure of a call to a service, in words for site admins. */
@@ -43,9 +43,9 @@ export class MeetingError extends Error {
   /** Milliseconds that the service asks to wait. */
   readonly retryAfterMs: number | undefined;
 
-  constructor(message: string, of: { isFinal: boolean; retryAfterMs?: number | undefined; cause?: unknown }) {
-    super(message, { cause: of.cause });
-    this.isFinal = of.isFinal;
-    this.retryAfterMs = of.retryAfterMs;
+  constructor(message: string, target: { isFinal: boolean; retryAfterMs?: number | undefined; cause?: unknown }) {
+    super(message, { cause: target.cause });
+    this.isFinal = target.isFinal;
+    this.retryAfterMs = target.retryAfterMs;
   }
 }

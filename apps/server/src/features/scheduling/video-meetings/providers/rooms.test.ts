@@ -3,7 +3,7 @@ import { jwtVerify } from 'jose';
 import { expect, test } from 'vitest';
 import { account, meeting, on, openServices } from './provider.factory.ts';
 
-const { providers, calls, answer, asked } = await openServices();
+const { providers, calls, answer, methods } = await openServices();
 const { jitsi, bigbluebutton, manual } = providers;
 const server = { ...account, host: 'https://meet.example.org/' };
 const open = { ...server, clientId: null, secret: null };
@@ -12,14 +12,14 @@ const delegate = { id: 4, name: 'Judith Marlowe', role: 'delegate' } as const;
 
 test('Jitsi has a room by its name, without a call and without a credential', async () => {
   answer(() => undefined);
-  const held = await jitsi.put(open, meeting);
-  expect(held).toEqual({
+  const existing = await jitsi.put(open, meeting);
+  expect(existing).toEqual({
     externalId: meeting.mark,
     joinUrl: 'https://meet.example.org/doselore-0123456789abcdefghijkl',
     passcode: null,
   });
-  expect(await jitsi.joinFor?.(open, { ...meeting, held }, delegate)).toBe(held.joinUrl);
-  await jitsi.remove(open, { externalId: held.externalId, mark: meeting.mark });
+  expect(await jitsi.joinFor?.(open, { ...meeting, existing }, delegate)).toBe(existing.joinUrl);
+  await jitsi.remove(open, { externalId: existing.externalId, mark: meeting.mark });
   expect(calls).toHaveLength(0);
 });
 
@@ -31,8 +31,8 @@ async function tokenOf(url: string | undefined, at: string) {
 }
 
 test('Jitsi with an app gives each person a token for this room and time (B25)', async () => {
-  const held = await jitsi.put(server, meeting);
-  const join = (who: typeof trainer | typeof delegate) => jitsi.joinFor?.(server, { ...meeting, held }, who);
+  const existing = await jitsi.put(server, meeting);
+  const join = (who: typeof trainer | typeof delegate) => jitsi.joinFor?.(server, { ...meeting, existing }, who);
   expect(await tokenOf(await join(delegate), '2027-07-01T09:00:00Z')).toEqual({
     ...{ iss: 'client-1', aud: 'client-1', sub: 'meet.example.org', room: meeting.mark },
     context: { user: { id: '4', name: 'Judith Marlowe', moderator: false } },
@@ -44,14 +44,14 @@ test('Jitsi with an app gives each person a token for this room and time (B25)',
     nbf: Date.parse('2027-07-01T08:00:00Z') / 1_000,
     context: { user: { moderator: true } },
   });
-  const inWinter = await jitsi.joinFor?.(server, { ...on('2027-01-12'), held }, delegate);
+  const inWinter = await jitsi.joinFor?.(server, { ...on('2027-01-12'), existing }, delegate);
   expect((await tokenOf(inWinter, '2027-01-12T10:00:00Z')).nbf).toBe(Date.parse('2027-01-12T09:30:00Z') / 1_000);
 });
 
 test('a check of Jitsi opens its page, and names an address that forwards', async () => {
   answer(() => ({ body: '<html>' }));
   await jitsi.check(server);
-  expect(asked()).toEqual(['GET /']);
+  expect(methods()).toEqual(['GET /']);
   answer(() => ({ status: 301, headers: { location: 'https://other.example.org/' } }));
   await expect(jitsi.check(server)).rejects.toMatchObject({
     isFinal: true,
@@ -72,9 +72,9 @@ function isSigned(path: string): boolean {
 
 test('BigBlueButton makes the room when someone joins, and gives each person an address', async () => {
   answer(() => ({ body: success, headers: { 'content-type': 'text/xml' } }));
-  const held = await bigbluebutton.put(rooms, meeting);
+  const existing = await bigbluebutton.put(rooms, meeting);
   expect(calls).toHaveLength(0);
-  const join = (who: typeof trainer | typeof delegate) => bigbluebutton.joinFor?.(rooms, { ...meeting, held }, who);
+  const join = (who: typeof trainer | typeof delegate) => bigbluebutton.joinFor?.(rooms, { ...meeting, existing }, who);
   const asTrainer = new URL((await join(trainer)) ?? '');
   expect(calls).toHaveLength(1);
   const path = calls[0]?.path ?? '';

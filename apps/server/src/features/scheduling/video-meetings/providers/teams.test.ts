@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Received, Reply } from '../../../../test-support/servers/outside-server.ts';
 import { account, meeting, on, openServices } from './provider.factory.ts';
 
-const { providers, clock, calls, answer, asked, bodyOf } = await openServices();
+const { providers, clock, calls, answer, methods, bodyOf } = await openServices();
 const { teams } = providers;
 const base = '/v1.0/users/training%40example.org/onlineMeetings';
 
@@ -13,7 +13,7 @@ const made = {
   subject: 'Contraception service',
   joinMeetingIdSettings: { isPasscodeRequired: true, joinMeetingId: '1234567890', passcode: 'qh37NK' },
 };
-const held = { externalId: made.id, joinUrl: made.joinWebUrl, passcode: 'qh37NK' };
+const existing = { externalId: made.id, joinUrl: made.joinWebUrl, passcode: 'qh37NK' };
 
 const answerCalls = (reply: (call: Received) => Reply | undefined) =>
   answer((call) =>
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 test('makes a meeting by its mark, in UTC, with client credentials (B25)', async () => {
   answerCalls(() => ({ status: 201, body: made }));
-  expect(await teams.put(account, meeting)).toEqual(held);
+  expect(await teams.put(account, meeting)).toEqual(existing);
   expect(calls[0]?.path).toBe('/tenant-1/oauth2/v2.0/token');
   expect(calls[0]?.host).toContain('login.microsoftonline.com');
   expect(Object.fromEntries(new URLSearchParams(calls[0]?.body))).toEqual({
@@ -36,7 +36,7 @@ test('makes a meeting by its mark, in UTC, with client credentials (B25)', async
     scope: 'https://graph.microsoft.com/.default',
   });
   expect(calls[1]?.headers.authorization).toBe('Bearer token-2');
-  expect(asked()).toEqual([`POST ${base}/createOrGet`]);
+  expect(methods()).toEqual([`POST ${base}/createOrGet`]);
   expect(bodyOf(0)).toEqual({
     externalId: meeting.mark,
     subject: 'Contraception service',
@@ -57,8 +57,8 @@ test.each([
 
 test('a retry gets the meeting of the first try and gives it the present time', async () => {
   answerCalls(({ method }) => (method === 'PATCH' ? { body: made } : { status: 200, body: made }));
-  expect(await teams.put(account, { ...meeting, isRetry: true })).toEqual(held);
-  expect(asked()).toEqual([`POST ${base}/createOrGet`, `PATCH ${base}/MSpkYzE3`]);
+  expect(await teams.put(account, { ...meeting, isRetry: true })).toEqual(existing);
+  expect(methods()).toEqual([`POST ${base}/createOrGet`, `PATCH ${base}/MSpkYzE3`]);
   expect(bodyOf(1)).toEqual({
     subject: 'Contraception service',
     startDateTime: '2027-07-01T09:00:00.000Z',
@@ -68,13 +68,13 @@ test('a retry gets the meeting of the first try and gives it the present time', 
 
 test('changes a meeting, makes it again when it is gone, and removes it', async () => {
   answerCalls(({ method }) => (method === 'PATCH' ? { body: made } : undefined));
-  await teams.put(account, { ...meeting, held });
-  expect(asked()).toEqual([`PATCH ${base}/MSpkYzE3`]);
+  await teams.put(account, { ...meeting, existing });
+  expect(methods()).toEqual([`PATCH ${base}/MSpkYzE3`]);
   answerCalls(({ method }) => (method === 'POST' ? { status: 201, body: made } : undefined));
-  expect(await teams.put(account, { ...meeting, held })).toEqual(held);
+  expect(await teams.put(account, { ...meeting, existing })).toEqual(existing);
   answerCalls(() => ({ status: 204 }));
   await teams.remove(account, { externalId: 'MSpkYzE3', mark: meeting.mark });
-  expect(asked()).toEqual([`DELETE ${base}/MSpkYzE3`]);
+  expect(methods()).toEqual([`DELETE ${base}/MSpkYzE3`]);
   answerCalls(() => ({ status: 404, body: { error: { code: 'NotFound' } } }));
   await teams.remove(account, { externalId: 'MSpkYzE3', mark: meeting.mark });
 });
@@ -91,7 +91,7 @@ test('a check accepts that there is no such meeting, and renews a token once', a
   await teams.check(account);
   answerCalls(() => ({ status: 401, body: {} }));
   await expect(teams.check(account)).rejects.toMatchObject({ isFinal: true });
-  expect(asked()).toHaveLength(2);
+  expect(methods()).toHaveLength(2);
 });
 
 test('a busy service says when to come back', async () => {

@@ -73,10 +73,10 @@ export function createTeams(outbound: Outbound, tokens: AppTokens): MeetingProvi
   async function createOrGet(account: ProviderAccount, meeting: Meeting): Promise<HeldMeeting> {
     const json = { externalId: meeting.mark, ...timesOf(meeting) };
     const answer = await call(account, { method: 'POST', url: `${meetingsOf(account)}/createOrGet`, json });
-    const held = heldOf(answer);
+    const existing = heldOf(answer);
     // 200: it was made before, perhaps for another time.
-    if (answer.status === 200) await change(account, meeting, held.externalId);
-    return held;
+    if (answer.status === 200) await change(account, meeting, existing.externalId);
+    return existing;
   }
 
   async function change(account: ProviderAccount, meeting: Meeting, externalId: string): Promise<boolean> {
@@ -91,8 +91,8 @@ export function createTeams(outbound: Outbound, tokens: AppTokens): MeetingProvi
       await call(account, { url: `${meetingsOf(account)}/none`, accepts: [400, 404] });
     },
     async put(account, meeting) {
-      const { held } = meeting;
-      if (held !== null && (await change(account, meeting, held.externalId))) return held;
+      const { existing } = meeting;
+      if (existing !== null && (await change(account, meeting, existing.externalId))) return existing;
       return createOrGet(account, meeting);
     },
     async remove(account, { externalId }) {

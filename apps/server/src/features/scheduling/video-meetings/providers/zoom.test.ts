@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Received, Reply } from '../../../../test-support/servers/outside-server.ts';
 import { account, meeting, on, openServices } from './provider.factory.ts';
 
-const { providers, clock, calls, answer, asked, bodyOf } = await openServices();
+const { providers, clock, calls, answer, methods, bodyOf } = await openServices();
 const { zoom } = providers;
 
 const token = {
@@ -14,7 +14,7 @@ const made = {
   ...{ start_url: 'https://example.zoom.us/s/5638296721?zak=host', join_url: 'https://example.zoom.us/j/5638296721' },
   password: '123456',
 };
-const held = { externalId: '5638296721', joinUrl: 'https://example.zoom.us/j/5638296721', passcode: '123456' };
+const existing = { externalId: '5638296721', joinUrl: 'https://example.zoom.us/j/5638296721', passcode: '123456' };
 
 /** Answers with a token, and otherwise with what this function says. */
 const answerCalls = (reply: (call: Received) => Reply | undefined) =>
@@ -27,13 +27,13 @@ beforeEach(() => {
 
 test('makes a meeting in the time of London, with waiting room, by the token of the account (B25)', async () => {
   answerCalls(() => ({ status: 201, body: made }));
-  expect(await zoom.put(account, meeting)).toEqual(held);
+  expect(await zoom.put(account, meeting)).toEqual(existing);
   const [first] = calls;
   expect(first).toMatchObject({ method: 'POST', path: '/oauth/token' });
   expect(first?.host).toContain('zoom.us');
   expect(first?.body).toBe('grant_type=account_credentials&account_id=tenant-1');
   expect(first?.headers.authorization).toBe(`Basic ${btoa('client-1:a secret of the tests')}`);
-  expect(asked()).toEqual(['POST /v2/users/training%40example.org/meetings']);
+  expect(methods()).toEqual(['POST /v2/users/training%40example.org/meetings']);
   expect(calls[1]?.headers.authorization).toBe('Bearer token-1');
   expect(bodyOf(0)).toEqual({
     topic: 'Contraception service',
@@ -64,17 +64,17 @@ test('asks for a token once in 50 minutes, and again when Zoom no longer accepts
     refused += 1;
     return refused === 1 ? { status: 401, body: { code: 124 } } : { status: 201, body: made };
   });
-  expect(await zoom.put(account, meeting)).toEqual(held);
+  expect(await zoom.put(account, meeting)).toEqual(existing);
   expect(tokens()).toBe(1);
 });
 
 test('changes a meeting, and makes it again when it was deleted at Zoom', async () => {
   answerCalls(({ method }) => (method === 'PATCH' ? { status: 204 } : undefined));
-  expect(await zoom.put(account, { ...meeting, held })).toEqual(held);
-  expect(asked()).toEqual(['PATCH /v2/meetings/5638296721']);
+  expect(await zoom.put(account, { ...meeting, existing })).toEqual(existing);
+  expect(methods()).toEqual(['PATCH /v2/meetings/5638296721']);
   expect(bodyOf(0)).toMatchObject({ start_time: '2027-07-01T10:00:00' });
   answerCalls(({ method }) => (method === 'POST' ? { status: 201, body: { ...made, id: 9 } } : undefined));
-  expect(await zoom.put(account, { ...meeting, held })).toMatchObject({ externalId: '9' });
+  expect(await zoom.put(account, { ...meeting, existing })).toMatchObject({ externalId: '9' });
 });
 
 test('a retry finds the meeting that an earlier try has made, on any page of the list', async () => {
@@ -86,14 +86,14 @@ test('a retry finds the meeting that an earlier try has made, on any page of the
       ? { body: { meetings: [{ ...made, agenda: `Made by Doselore: ${meeting.mark}` }] } }
       : { body: { meetings: [other], next_page_token: 'more' } };
   });
-  expect(await zoom.put(account, { ...meeting, isRetry: true })).toEqual(held);
-  expect(asked().map((call) => call.split(' ')[0])).toEqual(['GET', 'GET', 'PATCH']);
+  expect(await zoom.put(account, { ...meeting, isRetry: true })).toEqual(existing);
+  expect(methods().map((call) => call.split(' ')[0])).toEqual(['GET', 'GET', 'PATCH']);
 });
 
 test('removes a meeting, and one that is gone counts as removed', async () => {
   answerCalls(() => ({ status: 204 }));
   await zoom.remove(account, { externalId: '12', mark: meeting.mark });
-  expect(asked()).toEqual(['DELETE /v2/meetings/12']);
+  expect(methods()).toEqual(['DELETE /v2/meetings/12']);
   answerCalls(() => ({ status: 404, body: { code: 3001 } }));
   await zoom.remove(account, { externalId: '12', mark: meeting.mark });
 });
@@ -101,10 +101,10 @@ test('removes a meeting, and one that is gone counts as removed', async () => {
 test('the trainer opens the meeting as its host, delegates by the link', async () => {
   answerCalls(() => ({ body: made }));
   const joined = (role: 'trainer' | 'delegate') =>
-    zoom.joinFor?.(account, { ...meeting, held }, { id: 1, name: 'Amara Osei', role });
+    zoom.joinFor?.(account, { ...meeting, existing }, { id: 1, name: 'Amara Osei', role });
   expect(await joined('trainer')).toBe('https://example.zoom.us/s/5638296721?zak=host');
-  expect(asked()).toEqual(['GET /v2/meetings/5638296721']);
-  expect(await joined('delegate')).toBe(held.joinUrl);
+  expect(methods()).toEqual(['GET /v2/meetings/5638296721']);
+  expect(await joined('delegate')).toBe(existing.joinUrl);
 });
 
 test.each([
@@ -139,5 +139,5 @@ test('a wrong secret, a missing secret and an answer of another form are named',
 test('checks an account by its meetings', async () => {
   answerCalls(() => ({ body: { meetings: [] } }));
   await zoom.check(account);
-  expect(asked()).toEqual(['GET /v2/users/training%40example.org/meetings?type=scheduled&page_size=1']);
+  expect(methods()).toEqual(['GET /v2/users/training%40example.org/meetings?type=scheduled&page_size=1']);
 });

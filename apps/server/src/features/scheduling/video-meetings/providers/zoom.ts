@@ -97,8 +97,8 @@ export function createZoom(outbound: Outbound, tokens: AppTokens): MeetingProvid
     return undefined;
   }
 
-  async function change(account: ProviderAccount, meeting: Meeting, held: HeldMeeting): Promise<boolean> {
-    const url = oneOf(held.externalId);
+  async function change(account: ProviderAccount, meeting: Meeting, existing: HeldMeeting): Promise<boolean> {
+    const url = oneOf(existing.externalId);
     const answer = await call(account, { method: 'PATCH', url, json: bodyOf(meeting), accepts: [404] });
     return answer.status !== 404;
   }
@@ -108,9 +108,9 @@ export function createZoom(outbound: Outbound, tokens: AppTokens): MeetingProvid
       await call(account, { url: `${meetingsOf(account)}?type=scheduled&page_size=1` });
     },
     async put(account, meeting) {
-      const held = meeting.held ?? (meeting.isRetry ? await findMade(account, meeting.mark) : undefined);
+      const existing = meeting.existing ?? (meeting.isRetry ? await findMade(account, meeting.mark) : undefined);
       // A meeting that somebody deleted at Zoom is made again.
-      if (held !== undefined && (await change(account, meeting, held))) return held;
+      if (existing !== undefined && (await change(account, meeting, existing))) return existing;
       const made = await call(account, { method: 'POST', url: meetingsOf(account), json: bodyOf(meeting) });
       return heldOf(readAnswer(service, meetingAnswer, made));
     },
@@ -119,14 +119,14 @@ export function createZoom(outbound: Outbound, tokens: AppTokens): MeetingProvid
       if (id !== undefined) await call(account, { method: 'DELETE', url: oneOf(id), accepts: [404] });
     },
     /** The trainer opens the meeting as its host, by an address that Zoom makes for two hours, otherwise by the link. */
-    async joinFor(account, { held }, { role }) {
-      if (role !== 'trainer') return held.joinUrl;
+    async joinFor(account, { existing }, { role }) {
+      if (role !== 'trainer') return existing.joinUrl;
       try {
-        const answer = await call(account, { url: oneOf(held.externalId) });
-        return readAnswer(service, meetingAnswer, answer).start_url ?? held.joinUrl;
+        const answer = await call(account, { url: oneOf(existing.externalId) });
+        return readAnswer(service, meetingAnswer, answer).start_url ?? existing.joinUrl;
       } catch (error) {
         if (!(error instanceof MeetingError)) throw error;
-        return held.joinUrl;
+        return existing.joinUrl;
       }
     },
   };

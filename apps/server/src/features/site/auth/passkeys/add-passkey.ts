@@ -25,26 +25,26 @@ type Asked = { userId: UserId; scope: Scope; browserKey: string };
 export async function beginPasskey(
   services: Services,
   passwords: Passwords,
-  asked: Asked & { currentPassword: string },
+  call: Asked & { currentPassword: string },
 ): Promise<Answer<typeof beginEndpoint>> {
-  await confirmPassword(services, passwords, { ...asked, password: asked.currentPassword });
-  const held = await listPasskeyRows(services.db, asked.scope);
-  if (held.length >= most) throw new AppError('conflict', `You have ${most} passkeys. Remove one first.`);
+  await confirmPassword(services, passwords, { ...call, password: call.currentPassword });
+  const passkeys = await listPasskeyRows(services.db, call.scope);
+  if (passkeys.length >= most) throw new AppError('conflict', `You have ${most} passkeys. Remove one first.`);
   const { id, name } = relyingParty(services.config);
-  const { email, first_name, last_name } = await getUserRow(services.db, asked.userId);
-  const challenge = makePasskeyChallenge(services, { use: 'add', browserKey: asked.browserKey });
+  const { email, first_name, last_name } = await getUserRow(services.db, call.userId);
+  const challenge = makePasskeyChallenge(services, { use: 'add', browserKey: call.browserKey });
   return {
     challenge,
     rp: { id, name },
     // The handle stays on the device, so that it must not reveal the number of the account.
     user: {
-      id: services.secrets.sign('passkey-user', String(asked.userId)),
+      id: services.secrets.sign('passkey-user', String(call.userId)),
       name: email,
       displayName: `${first_name} ${last_name}`,
     },
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
     timeout,
-    excludeCredentials: held.map((passkey) => ({ type: 'public-key', id: passkey.credential_id })),
+    excludeCredentials: passkeys.map((passkey) => ({ type: 'public-key', id: passkey.credential_id })),
     authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
     attestation: 'none',
   };
@@ -52,15 +52,15 @@ export async function beginPasskey(
 
 export async function addPasskey(
   services: Services,
-  asked: Omit<Asked, 'scope'> & Body<typeof addEndpoint>,
+  call: Omit<Asked, 'scope'> & Body<typeof addEndpoint>,
 ): Promise<PasskeyData> {
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(services.config);
   // Loaded with the first passkey, because it takes 8 MB.
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const made = await verifyRegistrationResponse({
-    response: { ...asked.credential, clientExtensionResults: {} },
+    response: { ...call.credential, clientExtensionResults: {} },
     expectedChallenge: (answered) =>
-      usePasskeyChallenge(services, answered, { use: 'add', browserKey: asked.browserKey }),
+      usePasskeyChallenge(services, answered, { use: 'add', browserKey: call.browserKey }),
     expectedOrigin,
     expectedRPID,
     requireUserVerification: true,
@@ -70,16 +70,16 @@ export async function addPasskey(
   const { credential } = made.registrationInfo;
   return inTransaction(services.db, async (tx) => {
     const passkey = await insertPasskey(tx, {
-      userId: asked.userId,
-      name: asked.name,
+      userId: call.userId,
+      name: call.name,
       credentialId: credential.id,
       publicKey: Buffer.from(credential.publicKey),
       counter: credential.counter,
       at: services.clock.now(),
     });
     if (passkey === undefined) throw new AppError('conflict', 'This passkey has already been added.');
-    const { to, first_name } = await recordOwnChange(tx, { userId: asked.userId, action: 'auth.passkey.add' });
-    await services.mail.send(tx, passkeyAdded, [{ to, values: { first_name, passkey: asked.name } }]);
+    const { to, first_name } = await recordOwnChange(tx, { userId: call.userId, action: 'auth.passkey.add' });
+    await services.mail.send(tx, passkeyAdded, [{ to, values: { first_name, passkey: call.name } }]);
     return passkey;
   });
 }

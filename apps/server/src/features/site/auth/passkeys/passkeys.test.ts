@@ -74,8 +74,8 @@ test('accepts an answer once, also when it is sent twice at the same time', asyn
 
 test('accepts a challenge only from its browser and for its purpose', async () => {
   const { client, authenticator } = await withPasskey();
-  const [asked, other] = [server.visitor(), server.visitor()];
-  const stolen = authenticator.sign(await beginLogin(asked), { counter: 1 });
+  const [asker, other] = [server.visitor(), server.visitor()];
+  const stolen = authenticator.sign(await beginLogin(asker), { counter: 1 });
   await other.post('/login/passkey/begin');
   expect((await logIn(other, stolen)).statusCode).toBe(422);
   const foreign = createAuthenticator().make(await begin((await person()).client));
@@ -87,11 +87,11 @@ test('accepts a challenge only from its browser and for its purpose', async () =
 test('refuses a challenge after five minutes, and any that the server did not make', async () => {
   const { authenticator } = await withPasskey();
   const visitor = server.visitor();
-  const asked = await beginLogin(visitor);
-  const late = authenticator.sign(asked, { counter: 1 });
+  const asker = await beginLogin(visitor);
+  const late = authenticator.sign(asker, { counter: 1 });
   clock.advance(minutes(5));
   expect((await logIn(visitor, late)).statusCode).toBe(422);
-  const invented = authenticator.sign({ ...asked, challenge: 'AAAA' }, { counter: 2 });
+  const invented = authenticator.sign({ ...asker, challenge: 'AAAA' }, { counter: 2 });
   expect((await logIn(visitor, invented)).statusCode).toBe(422);
 });
 

@@ -10,21 +10,21 @@ type NewLinks = {
   now: Date;
 };
 
-export async function insertLinkTokens(db: Queries, of: NewLinks): Promise<void> {
-  if (of.links.length === 0) return;
-  const userIds = of.links.map(({ userId }) => userId);
+export async function insertLinkTokens(db: Queries, params: NewLinks): Promise<void> {
+  if (params.links.length === 0) return;
+  const userIds = params.links.map(({ userId }) => userId);
   await db
     .updateTable('link_tokens')
-    .set({ used_at: of.now })
+    .set({ used_at: params.now })
     .where(sql<SqlBool>`user_id = any(${userIds}::bigint[])`)
-    .where('purpose', '=', of.purpose)
+    .where('purpose', '=', params.purpose)
     .where('used_at', 'is', null)
     .execute();
-  const selectors = of.links.map(({ selector }) => selector);
-  const hashes = of.links.map(({ secretHash }) => secretHash.toString('hex'));
+  const selectors = params.links.map(({ selector }) => selector);
+  const hashes = params.links.map(({ secretHash }) => secretHash.toString('hex'));
   await sql`insert into link_tokens (selector, secret_hash, purpose, user_id, group_id, expires_at, created_at)
-    select l.selector, decode(l.hash, 'hex'), ${of.purpose}, l.user_id, ${of.groupId ?? null}::bigint,
-      ${of.expiresAt}::timestamptz, ${of.now}::timestamptz
+    select l.selector, decode(l.hash, 'hex'), ${params.purpose}, l.user_id, ${params.groupId ?? null}::bigint,
+      ${params.expiresAt}::timestamptz, ${params.now}::timestamptz
     from unnest(${selectors}::text[], ${hashes}::text[], ${userIds}::bigint[]) as l (selector, hash, user_id)`.execute(
     db,
   );
@@ -67,11 +67,11 @@ export async function markLinkTokenUsed(db: Queries, use: { id: number; now: Dat
 }
 
 /** Voids the unused links of a person, for example after a change of address. */
-export async function voidLinkTokens(db: Queries, of: { userId: number; now: Date }): Promise<void> {
+export async function voidLinkTokens(db: Queries, params: { userId: number; now: Date }): Promise<void> {
   await db
     .updateTable('link_tokens')
-    .set({ used_at: of.now })
-    .where('user_id', '=', of.userId)
+    .set({ used_at: params.now })
+    .where('user_id', '=', params.userId)
     .where('used_at', 'is', null)
     .execute();
 }
@@ -79,15 +79,15 @@ export async function voidLinkTokens(db: Queries, of: { userId: number; now: Dat
 /** Lists those of these people who were sent such a link after `since`, used or not. */
 export async function listLinkedSince(
   db: Queries,
-  of: { userIds: readonly UserId[]; purpose: string; since: Date },
+  params: { userIds: readonly UserId[]; purpose: string; since: Date },
 ): Promise<number[]> {
   const rows = await db
     .selectFrom('link_tokens')
     .select('user_id')
     .distinct()
-    .where(sql<SqlBool>`user_id = any(${[...of.userIds]}::bigint[])`)
-    .where('purpose', '=', of.purpose)
-    .where('created_at', '>', of.since)
+    .where(sql<SqlBool>`user_id = any(${[...params.userIds]}::bigint[])`)
+    .where('purpose', '=', params.purpose)
+    .where('created_at', '>', params.since)
     .execute();
   return rows.map((row) => row.user_id);
 }

@@ -59,11 +59,11 @@ export async function makeLinkTokens(
 export async function listSentLately(
   tx: Tx,
   clock: Clock,
-  of: { purpose: LinkPurpose; userIds: readonly UserId[] },
+  target: { purpose: LinkPurpose; userIds: readonly UserId[] },
 ): Promise<Set<number>> {
-  await lockAccounts(tx, of.userIds);
+  await lockAccounts(tx, target.userIds);
   const since = new Date(clock.now().getTime() - linkEvery);
-  return new Set(await listLinkedSince(tx, { ...of, since }));
+  return new Set(await listLinkedSince(tx, { ...target, since }));
 }
 
 /**

@@ -14,10 +14,10 @@ const kind = 'password_reset';
  * Stores a request for a new password. A task writes the email, so that the answer takes the same time whether or not
  * the address has an account.
  */
-export async function requestReset(services: Services, asked: { email: string; address: string }): Promise<void> {
-  await spendTries(services, resetBudgets(asked.email, asked.address));
+export async function requestReset(services: Services, request: { email: string; address: string }): Promise<void> {
+  await spendTries(services, resetBudgets(request.email, request.address));
   await inTransaction(services.db, async (tx) => {
-    const subjectId = await insertResetRequest(tx, { email: asked.email, at: services.clock.now() });
+    const subjectId = await insertResetRequest(tx, { email: request.email, at: services.clock.now() });
     await queueTask(tx, services.clock, { kind, subjectId });
   });
 }

@@ -199,10 +199,10 @@ test('a provisional account may only finish its own setup', async () => {
     expect(answer.json().code).toBe('provisional_access_only');
   }
   expect((await client.get('/api/user')).json()).toMatchObject({ provisional: true });
-  const held = client.cookies.get('sid');
+  const sessionId = client.cookies.get('sid');
   const answer = await client.post('/api/provisional-account/complete', { ...good, acceptedTerms: true });
   expect(answer.json()).toMatchObject({ provisional: false, terms_accepted: true });
-  expect(client.cookies.get('sid')).not.toBe(held);
+  expect(client.cookies.get('sid')).not.toBe(sessionId);
   expect((await client.get('/api/my-courses')).statusCode).toBe(200);
   expect((await client.post('/api/provisional-account/complete', { ...good, acceptedTerms: true })).statusCode).toBe(
     403,

@@ -3,7 +3,7 @@ import type { Tx } from '../../../../platform/db/index.ts';
 import { voidLinkTokens } from '../passwords/link-tokens.repository.ts';
 
 /** Ends every way into this account: its sessions and the links sent to it. */
-export async function signOutForGood(tx: Tx, of: { userId: number; now: Date }): Promise<void> {
-  await deleteSessionsOf(tx, of.userId);
-  await voidLinkTokens(tx, of);
+export async function signOutForGood(tx: Tx, target: { userId: number; now: Date }): Promise<void> {
+  await deleteSessionsOf(tx, target.userId);
+  await voidLinkTokens(tx, target);
 }

@@ -108,12 +108,12 @@ test('gives back the try of a correct password', async () => {
 test('answers a password request before it looks up the address', async () => {
   const { email } = await account();
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const hold = new Promise<void>((resolve) => {
     release = resolve;
   });
   const locked = db.transaction().execute(async (tx) => {
     await sql`lock table users in access exclusive mode`.execute(tx);
-    await held;
+    await hold;
   });
   const [known, unknown] = await Promise.all(
     [email, 'nobody-at-all@example.org'].map((address) => server.visitor().post('/password/email', { email: address })),

@@ -38,8 +38,12 @@ export function demandOf(services: Pick<Services, 'config' | 'clock'>, facts: Tw
   });
   const hasGrace = facts.asked_at !== null;
   if (!isRequired || facts.has_two_step) return { isRequired, dueAt: undefined, hasGrace };
-  const asked = facts.asked_at ?? services.clock.now();
-  return { isRequired, hasGrace, dueAt: isSuper ? asked : new Date(asked.getTime() + days(twoStepGraceDays)) };
+  const demandedAt = facts.asked_at ?? services.clock.now();
+  return {
+    isRequired,
+    hasGrace,
+    dueAt: isSuper ? demandedAt : new Date(demandedAt.getTime() + days(twoStepGraceDays)),
+  };
 }
 
 /** Person who has just signed in, and the limits of their session. */

@@ -57,23 +57,23 @@ export async function confirmTwoStep(
   });
 }
 
-export async function renewRecoveryCodes(services: Services, passwords: Passwords, asked: Asked): Promise<string[]> {
-  await confirmPassword(services, passwords, { ...asked, password: asked.currentPassword });
+export async function renewRecoveryCodes(services: Services, passwords: Passwords, call: Asked): Promise<string[]> {
+  await confirmPassword(services, passwords, { ...call, password: call.currentPassword });
   return inTransaction(services.db, async (tx) => {
-    if (!(await hasTwoStep(tx, asked.userId))) throw new AppError('conflict', 'Two-step verification is not on.');
-    const { to, first_name } = await recordOwnChange(tx, { userId: asked.userId, action: 'auth.secondStep.codes' });
+    if (!(await hasTwoStep(tx, call.userId))) throw new AppError('conflict', 'Two-step verification is not on.');
+    const { to, first_name } = await recordOwnChange(tx, { userId: call.userId, action: 'auth.secondStep.codes' });
     await services.mail.send(tx, twoStepCodes, [{ to, values: { first_name } }]);
-    return layCodes(services, tx, asked.userId);
+    return layCodes(services, tx, call.userId);
   });
 }
 
-export async function removeTwoStep(services: Services, passwords: Passwords, asked: Asked): Promise<void> {
-  if ((await readTwoStepDemand(services, asked.userId)).isRequired)
+export async function removeTwoStep(services: Services, passwords: Passwords, call: Asked): Promise<void> {
+  if ((await readTwoStepDemand(services, call.userId)).isRequired)
     throw new AppError('conflict', 'Two-step verification is required for your account, so you cannot turn it off.');
-  await confirmPassword(services, passwords, { ...asked, password: asked.currentPassword });
+  await confirmPassword(services, passwords, { ...call, password: call.currentPassword });
   await inTransaction(services.db, async (tx) => {
-    if (!(await deleteTwoStep(tx, asked.userId))) return;
-    const { to, first_name } = await recordOwnChange(tx, { userId: asked.userId, action: 'auth.secondStep.off' });
+    if (!(await deleteTwoStep(tx, call.userId))) return;
+    const { to, first_name } = await recordOwnChange(tx, { userId: call.userId, action: 'auth.secondStep.off' });
     await services.mail.send(tx, twoStepOff, [{ to, values: { first_name } }]);
   });
 }

@@ -61,16 +61,16 @@ export async function takePeriod(db: Queries, use: { userId: number; counter: nu
     .execute();
 }
 
-export async function markConfirmed(db: Queries, of: { userId: number; now: Date }): Promise<void> {
-  await db.updateTable('second_steps').set({ confirmed_at: of.now }).where('user_id', '=', of.userId).execute();
+export async function markConfirmed(db: Queries, params: { userId: number; now: Date }): Promise<void> {
+  await db.updateTable('second_steps').set({ confirmed_at: params.now }).where('user_id', '=', params.userId).execute();
 }
 
 export async function replaceRecoveryCodes(
   db: Queries,
-  of: { userId: number; hashes: readonly Buffer[]; now: Date },
+  params: { userId: number; hashes: readonly Buffer[]; now: Date },
 ): Promise<void> {
-  await db.deleteFrom('recovery_codes').where('user_id', '=', of.userId).execute();
-  const rows = of.hashes.map((hash) => ({ user_id: of.userId, code_hash: hash, created_at: of.now }));
+  await db.deleteFrom('recovery_codes').where('user_id', '=', params.userId).execute();
+  const rows = params.hashes.map((hash) => ({ user_id: params.userId, code_hash: hash, created_at: params.now }));
   await db.insertInto('recovery_codes').values(rows).execute();
 }
 

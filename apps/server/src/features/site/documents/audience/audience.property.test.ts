@@ -62,8 +62,8 @@ function sinceOf(audience: Audience, { spans }: Member): string {
 
 /** The rule in words: one current membership fits each kind of choice that was made. */
 function fittingOf(audience: Audience, { members }: Person): Member[] {
-  const among = <T>(chosen: readonly T[], held: readonly T[]) =>
-    chosen.length === 0 || chosen.some((one) => held.includes(one));
+  const among = <T>(chosen: readonly T[], owned: readonly T[]) =>
+    chosen.length === 0 || chosen.some((one) => owned.includes(one));
   return members.filter(
     (member) =>
       !member.isArchived &&

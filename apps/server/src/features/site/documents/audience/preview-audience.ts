@@ -9,9 +9,9 @@ import { type AudienceFields, checkAudience, orderAudience } from './check-audie
 export function previewAudience(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   place: DocumentPlace,
-  { actorId, ...asked }: { fields: AudienceFields; actorId: UserId },
+  { actorId, ...draft }: { fields: AudienceFields; actorId: UserId },
 ): Promise<number> {
-  const fields = orderAudience(asked.fields);
+  const fields = orderAudience(draft.fields);
   return dryRun(db, async (tx) => {
     const rows = await checkAudience(tx, place, { fields });
     const documentId = await insertDocument(tx, {

@@ -30,21 +30,21 @@ export async function readXml(
   { open, text, close, isDone, isLoose }: XmlEvents & { isDone: () => boolean; isLoose: boolean },
 ): Promise<void> {
   const parser = new SaxesParser<{ xmlns: false }>({ xmlns: false });
-  let held = 0;
+  let depth = 0;
   parser.on('error', () => (isLoose ? undefined : refuseUnreadable()));
   // Other encodings and entities of the part's own could hide something from this check.
   parser.on('xmldecl', ({ encoding }) => (encoding === undefined || encodings.test(encoding) ? 0 : refuseUnreadable()));
   parser.on('doctype', (doctype) => (doctype.includes('[') ? refuseUnreadable() : 0));
   parser.on('opentag', (tag) => {
-    held = 0;
+    depth = 0;
     open(withoutPrefix(tag.name), tag.attributes);
   });
   parser.on('text', text);
   parser.on('cdata', text);
   parser.on('closetag', close);
   for await (const piece of pieces) {
-    held += piece.length;
-    if (held > maxHeld) refuseUnreadable();
+    depth += piece.length;
+    if (depth > maxHeld) refuseUnreadable();
     parser.write(piece);
     if (isDone()) return;
   }

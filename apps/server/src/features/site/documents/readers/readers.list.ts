@@ -30,16 +30,16 @@ export const readersList = declareList(listDocumentReaders, {
   facts: async ({ params: { documentId, ...place }, services }) => {
     const { title } = await findListed(services, place, documentId);
     const since = remindedSince(services.clock.now());
-    return { title, place, of: { ...documentFacts(services), documentId, remindedSince: since } };
+    return { title, place, target: { ...documentFacts(services), documentId, remindedSince: since } };
   },
   name: ({ facts }) => `Readers of ${facts.title}`,
-  rows: ({ query, services, facts: { place, of }, isSheet }): Promise<Row[]> => {
+  rows: ({ query, services, facts: { place, target }, isSheet }): Promise<Row[]> => {
     const list = isSheet ? listReaderRows : listReadersWithFigures;
-    return list(services.db, place, { ...of, filter: query });
+    return list(services.db, place, { ...target, filter: query });
   },
   present: (row) => presentReader(row),
-  extra: async ({ services, facts: { place, of } }, rows) => ({
-    figures: presentFigures((await rows)[0]) ?? (await countReaderFigures(services.db, place, of)),
+  extra: async ({ services, facts: { place, target } }, rows) => ({
+    figures: presentFigures((await rows)[0]) ?? (await countReaderFigures(services.db, place, target)),
   }),
   columns: [
     ['Name', (row) => row.name],

@@ -82,10 +82,10 @@ const peopleOf = (place: DocumentPlace) => sql`
 export async function listReaderRows(
   db: Queries,
   place: DocumentPlace,
-  of: Of & { filter: Filter },
+  params: Of & { filter: Filter },
 ): Promise<ReaderData[]> {
   const { rows } = await sql<ReaderData>`
-    with readers as not materialized (${readersOf(place, of)}), page as materialized (${pageOf(of.filter)})
+    with readers as not materialized (${readersOf(place, params)}), page as materialized (${pageOf(params.filter)})
     select * from (${peopleOf(place)}) p order by p.place`.execute(db);
   return rows;
 }
@@ -114,10 +114,10 @@ const figuresOf = (remindedSince: Date) => sql`
 export async function countReaderFigures(
   db: Queries,
   place: DocumentPlace,
-  of: Of & { remindedSince: Date },
+  params: Of & { remindedSince: Date },
 ): Promise<ReaderFigures> {
   const { rows } = await sql<ReaderFigures>`
-    with readers as not materialized (${readersOf(place, of)}) ${figuresOf(of.remindedSince)}`.execute(db);
+    with readers as not materialized (${readersOf(place, params)}) ${figuresOf(params.remindedSince)}`.execute(db);
   return rows[0] ?? { shown: 0, opened: 0, acknowledged: 0, overdue: 0, remindable: 0 };
 }
 
@@ -128,11 +128,11 @@ export async function countReaderFigures(
 export async function listReadersWithFigures(
   db: Queries,
   place: DocumentPlace,
-  of: Of & { filter: Filter; remindedSince: Date },
+  params: Of & { filter: Filter; remindedSince: Date },
 ): Promise<(ReaderData & ReaderFigures)[]> {
   const { rows } = await sql<ReaderData & ReaderFigures>`
-    with readers as materialized (${readersOf(place, of)}), page as materialized (${pageOf(of.filter)})
-    select p.*, f.* from (${peopleOf(place)}) p cross join (${figuresOf(of.remindedSince)}) f
+    with readers as materialized (${readersOf(place, params)}), page as materialized (${pageOf(params.filter)})
+    select p.*, f.* from (${peopleOf(place)}) p cross join (${figuresOf(params.remindedSince)}) f
     order by p.place`.execute(db);
   return rows;
 }

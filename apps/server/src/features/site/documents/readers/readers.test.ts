@@ -22,8 +22,8 @@ async function buildRead(people = 3) {
     await server.rows('update group_members set joined_at = $2 where user_id = $1', [userId, '2020-01-01T00:00:00Z']);
     userIds.push(userId);
   }
-  const asked = { must_read: 'acknowledge', due_days: 7, statement: 'I have read it', groupId } as const;
-  const document = await buildManagedDocument(await asSuper(), adminId, asked);
+  const options = { must_read: 'acknowledge', due_days: 7, statement: 'I have read it', groupId } as const;
+  const document = await buildManagedDocument(await asSuper(), adminId, options);
   const acknowledge = async (userId = 0) => {
     const client = await server.as(userId);
     const rows = (await client.get('/api/my-resources')).json();
@@ -74,7 +74,7 @@ test('tells the owner 30 days before a review and on the day, once, and the admi
     const look = { db, clock, jobs: [remindOfReviews(services)], log: (problem: string) => expect(problem).toBe('') };
     await Promise.all([runDueJobs(look), runDueJobs(look)]);
   };
-  const told = (userId: number) =>
+  const noticesOf = (userId: number) =>
     server.rows(`select title from notifications where code = 'document_review' and user_id = $1 order by id`, [
       userId,
     ]);
@@ -82,10 +82,10 @@ test('tells the owner 30 days before a review and on the day, once, and the admi
     clock.advance(days(step));
     await run();
   }
-  expect(await told(ownerId)).toEqual([{ title: 'Review due in 30 days: Fridge checks' }]);
+  expect(await noticesOf(ownerId)).toEqual([{ title: 'Review due in 30 days: Fridge checks' }]);
   await db.deleteFrom('group_managers').where('user_id', '=', ownerId).execute();
   clock.advance(days(10));
   await run();
-  expect(await told(ownerId)).toHaveLength(1);
-  expect(await told(otherId)).toEqual([{ title: 'Review due today: Fridge checks' }]);
+  expect(await noticesOf(ownerId)).toHaveLength(1);
+  expect(await noticesOf(otherId)).toEqual([{ title: 'Review due today: Fridge checks' }]);
 });

@@ -30,7 +30,7 @@ const batch = 500;
 /** Returns the start of the period in which a reminder is too recent to send another. */
 export const remindedSince = (now: Date): Date => new Date(now.getTime() - days(documentLimits.reminderDays));
 
-type Of = { place: DocumentPlace; documentId: number; asked: Body<typeof remindEndpoint.site> };
+type Of = { place: DocumentPlace; documentId: number; selection: Body<typeof remindEndpoint.site> };
 
 const asksReaders = ({ state, must_read }: DocumentData) => state === 'published' && must_read !== 'none';
 
@@ -38,10 +38,10 @@ const asksReaders = ({ state, must_read }: DocumentData) => state === 'published
 export async function remindReaders(
   services: Services,
   actor: Actor,
-  { place, documentId, asked }: Of,
+  { place, documentId, selection }: Of,
 ): Promise<number> {
   const { db, clock, scanner } = services;
-  const { userIds, idempotencyKey: key } = asked;
+  const { userIds, idempotencyKey: key } = selection;
   const command = `documents.remind ${documentId}`;
   try {
     return await once(db, { actorId: actor.id, key, command }, async (tx) => {
@@ -51,8 +51,8 @@ export async function remindReaders(
       if (document === undefined) throw notFound();
       if (!asksReaders(document))
         throw new AppError('conflict', 'You can send reminders only for a published document that must be read.');
-      const of = { ...facts, remindedSince: remindedSince(clock.now()), userIds };
-      const { remindable: total } = await countReaderFigures(tx, place, of);
+      const target = { ...facts, remindedSince: remindedSince(clock.now()), userIds };
+      const { remindable: total } = await countReaderFigures(tx, place, target);
       if (total === 0)
         throw new AppError(
           'conflict',

@@ -31,8 +31,8 @@ async function buildAsked(people: number) {
     `insert into group_members (group_id, user_id, joined_at) select $1, unnest($2::bigint[]), '2020-01-01'`,
     [groupId, userIds],
   );
-  const asked = { must_read: 'open', due_days: 7, groupId } as const;
-  const document = await buildManagedDocument(await asSuper(), adminId, asked);
+  const options = { must_read: 'open', due_days: 7, groupId } as const;
+  const document = await buildManagedDocument(await asSuper(), adminId, options);
   const remind = async (ids?: number[], idempotencyKey: string = randomUUID()) =>
     (await asSuper()).post(document.at('/remind'), { userIds: ids, idempotencyKey });
   const rounds = async () => (await (await asSuper()).get(document.at('/reminders'))).json();

@@ -7,12 +7,12 @@ import { notify, notifyEverySiteAdmin, notifyGroupAdmins } from '../../notificat
 import { documentReviewDue } from '../documents.messages.ts';
 import { type DueReview, takeDueReviews } from './reviews.repository.ts';
 
-/** Days before the review of a document on which its owner is told. */
+/** Days before the review of a document on which its owner is notified. */
 const thresholds = [30, 0];
 
 type Room = Pick<Services, 'clock' | 'mail'>;
 
-/** Tells owners of documents that a review is due. For an owner who is no admin any longer, the admins of the place are told. */
+/** Tells owners of documents that a review is due. For an owner who is no admin any longer, the admins of the place are notified. */
 export function remindOfReviews(services: Room): DailyJob {
   const { clock } = services;
   return {

@@ -22,21 +22,21 @@ export type DueReview = {
  */
 export async function takeDueReviews(
   tx: Tx,
-  of: { today: string; now: Date; thresholds: readonly number[] },
+  params: { today: string; now: Date; thresholds: readonly number[] },
 ): Promise<DueReview[]> {
   const { rows } = await sql<DueReview>`
     with noted as (
       insert into document_review_notices (document_id, review_due_on, days_left, sent_at)
-      select d.id, d.review_due_on, t.threshold, ${of.now}::timestamptz from documents d
+      select d.id, d.review_due_on, t.threshold, ${params.now}::timestamptz from documents d
       left join groups g on g.id = d.group_id
-      join lateral (select min(v) as threshold from unnest(${[...of.thresholds]}::int[]) v
-        where v >= d.review_due_on - ${of.today}::date) t on t.threshold is not null
-      where d.review_due_on >= ${of.today}::date and d.archived_at is null and g.archived_at is null
+      join lateral (select min(v) as threshold from unnest(${[...params.thresholds]}::int[]) v
+        where v >= d.review_due_on - ${params.today}::date) t on t.threshold is not null
+      where d.review_due_on >= ${params.today}::date and d.archived_at is null and g.archived_at is null
         and not d.is_course_material
       on conflict do nothing
       returning document_id
     )
-    select d.id as document_id, d.group_id, d.title, d.review_due_on, d.review_due_on - ${of.today}::date as left,
+    select d.id as document_id, d.group_id, d.title, d.review_due_on, d.review_due_on - ${params.today}::date as left,
       u.id as owner_id, u.email, u.first_name,
       u.state = 'active' and (exists (select from user_roles r where r.user_id = u.id and r.role = 'super_admin')
         or exists (select from group_managers m join user_roles r on r.user_id = m.user_id and r.role = 'group_admin'

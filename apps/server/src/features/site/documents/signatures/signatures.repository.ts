@@ -19,7 +19,7 @@ export type SignatureData = {
 export async function listSignatures(
   db: Queries,
   { groupId }: DocumentPlace,
-  of: { documentId: number; version: number; isAcknowledged: boolean },
+  params: { documentId: number; version: number; isAcknowledged: boolean },
 ): Promise<SignatureData[]> {
   const { rows } = await sql<SignatureData>`
     select u.first_name || ' ' || u.last_name as name, coalesce(m.job_role, u.job_role) as job_role, r.opened_at,
@@ -30,8 +30,8 @@ export async function listSignatures(
     left join lateral (select x.group_id, x.job_role from group_members x where x.user_id = r.user_id
       and x.group_id = coalesce(${groupId ?? null}::bigint, d.group_id, x.group_id)
       order by x.archived_at nulls first, x.joined_at, x.group_id limit 1) m on true
-    where r.document_id = ${of.documentId} and r.version = ${of.version}
-      and (not ${of.isAcknowledged} or r.acknowledged_at is not null)
+    where r.document_id = ${params.documentId} and r.version = ${params.version}
+      and (not ${params.isAcknowledged} or r.acknowledged_at is not null)
       and (${groupId ?? null}::bigint is null or m.group_id is not null)
     order by lower(u.last_name), lower(u.first_name), u.id`.execute(db);
   return rows;

@@ -43,13 +43,13 @@ const subjects = async ({ email }: { email: string } = { email: '' }) =>
       email,
     ])
   ).map(({ subject }) => subject);
-const asked = { must_read: 'open', due_days: 10 } as const;
+const options = { must_read: 'open', due_days: 10 } as const;
 
 afterEach(() => server.rows('update documents set archived_at = now()'));
 
 test('emails about a new document, 3 days before it is due, and when it is overdue', async () => {
   const { groupId, people } = await readers(1);
-  await buildManagedDocument(await asSuper(), adminId, { ...asked, groupId });
+  await buildManagedDocument(await asSuper(), adminId, { ...options, groupId });
   const sent: number[] = [];
   for (let day = 1; day <= 20; day += 1) {
     const before = (await subjects(people[0])).length;
@@ -67,8 +67,8 @@ test('emails about a new document, 3 days before it is due, and when it is overd
 test('puts all documents of a day into one email', async () => {
   const { groupId, people } = await readers(2);
   const [first] = people;
-  const document = await buildManagedDocument(await asSuper(), adminId, { ...asked, groupId });
-  await buildManagedDocument(await asSuper(), adminId, { ...asked, groupId, title: 'Opening', due_days: null });
+  const document = await buildManagedDocument(await asSuper(), adminId, { ...options, groupId });
+  await buildManagedDocument(await asSuper(), adminId, { ...options, groupId, title: 'Opening', due_days: null });
   const reader = await server.as(people[1]?.userId ?? 0);
   await reader.post(`/api/my-resources/${document.id}/open`, { version: 1 });
   await morning();
@@ -84,7 +84,7 @@ test('puts all documents of a day into one email', async () => {
 
 test('asks again for a substantial version and not for a minor one', async () => {
   const { groupId, people } = await readers(1);
-  const document = await buildManagedDocument(await asSuper(), adminId, { ...asked, due_days: null, groupId });
+  const document = await buildManagedDocument(await asSuper(), adminId, { ...options, due_days: null, groupId });
   // Each day needs a new session.
   const upload = async (kind: string) => {
     const file = { name: 'fridge.pdf', bytes: Buffer.from('%PDF-1.7') };
@@ -106,7 +106,7 @@ test('emails nobody who has left, is disabled, or has switched these emails off'
   await server.rows('update group_members set archived_at = now() where user_id = $1', [left?.userId]);
   await server.rows(`update users set state = 'disabled' where id = $1`, [disabled?.userId]);
   await (await server.as(muted?.userId ?? 0)).put('/api/account/notices', { kind: 'documentsToRead', isOn: false });
-  await buildManagedDocument(await asSuper(), adminId, { ...asked, groupId });
+  await buildManagedDocument(await asSuper(), adminId, { ...options, groupId });
   await morning();
   expect(await Promise.all(people.map(async (person) => (await subjects(person)).length))).toEqual([0, 0, 0, 1]);
   expect(await subjects(other)).toEqual(['To read: Fridge checks']);
@@ -115,10 +115,10 @@ test('emails nobody who has left, is disabled, or has switched these emails off'
 test('emails nobody about a document that is a draft, has ended, is archived, or must not be read', async () => {
   const { groupId, people } = await readers(1);
   const admin = await asSuper();
-  await buildManagedDocument(admin, adminId, { ...asked, groupId, is_published: false });
-  await buildManagedDocument(admin, adminId, { ...asked, groupId, expires_on: '2020-01-01' });
+  await buildManagedDocument(admin, adminId, { ...options, groupId, is_published: false });
+  await buildManagedDocument(admin, adminId, { ...options, groupId, expires_on: '2020-01-01' });
   await buildManagedDocument(admin, adminId, { groupId });
-  const archived = await buildManagedDocument(admin, adminId, { ...asked, groupId });
+  const archived = await buildManagedDocument(admin, adminId, { ...options, groupId });
   await admin.post(archived.at('/archive'), { archived: true });
   await morning();
   expect(await subjects(people[0])).toEqual([]);
@@ -126,7 +126,7 @@ test('emails nobody about a document that is a draft, has ended, is archived, or
 
 test('sends each email once when a node stops in a batch', async () => {
   const { groupId, people } = await readers(3);
-  await buildManagedDocument(await asSuper(), adminId, { ...asked, groupId });
+  await buildManagedDocument(await asSuper(), adminId, { ...options, groupId });
   const task = documentNoticesTask(services);
   let stops = 1;
   const problems = await morning({

@@ -13,7 +13,7 @@ const server = await openTestApp({ connections: 20 });
 const { db, clock, services } = server;
 const adminId = await buildUser(db, { roles: ['super_admin'] });
 const asSuper = () => server.as(adminId);
-const asked = { must_read: 'open', due_days: 10 } as const;
+const options = { must_read: 'open', due_days: 10 } as const;
 
 /** Lets minutes pass and runs the tasks that are due, on two nodes at once. */
 async function later(count: number) {
@@ -45,7 +45,7 @@ afterEach(() => server.rows('update documents set archived_at = now()'));
 test('emails readers within minutes of publishing, once, and the next morning says nothing again', async () => {
   const groupId = await buildGroup(db);
   const [reader, other] = [await buildReader(groupId), await buildReader(await buildGroup(db))];
-  await buildManagedDocument(await asSuper(), adminId, { ...asked, groupId });
+  await buildManagedDocument(await asSuper(), adminId, { ...options, groupId });
   await later(1);
   expect(await reader.emails()).toEqual([]);
   await later(4);
@@ -60,9 +60,9 @@ test('emails readers within minutes of publishing, once, and the next morning sa
 test('one email covers the documents that are published within five minutes', async () => {
   const groupId = await buildGroup(db);
   const reader = await buildReader(groupId);
-  await buildManagedDocument(await asSuper(), adminId, { ...asked, groupId });
+  await buildManagedDocument(await asSuper(), adminId, { ...options, groupId });
   await later(3);
-  await buildManagedDocument(await asSuper(), adminId, { ...asked, groupId, title: 'Opening' });
+  await buildManagedDocument(await asSuper(), adminId, { ...options, groupId, title: 'Opening' });
   await later(2);
   expect(await reader.emails()).toEqual(['2 documents to read']);
 });
@@ -72,18 +72,21 @@ test('emails after a document is published, must be read, is restored, or gets a
   const reader = await buildReader(groupId);
   const document = await buildManagedDocument(await asSuper(), adminId, { groupId, is_published: false });
   await later(5);
-  let held = document.fields;
+  let savedFields = document.fields;
   const steps: (() => Promise<{ statusCode: number }>)[] = [
     () => change({ is_published: true }),
-    () => change(asked),
+    () => change(options),
     async () => (await asSuper()).post(document.at('/archive'), { archived: true }),
     async () => (await asSuper()).post(document.at('/archive'), { archived: false }),
     () => document.upload('?kind=minor'),
     () => document.upload('?kind=substantial'),
   ];
-  async function change(fields: Partial<typeof held>) {
-    const answer = await (await asSuper()).put(document.at(), commandOf({ ...held, ...fields, baseValues: held }));
-    held = { ...held, ...fields };
+  async function change(fields: Partial<typeof savedFields>) {
+    const answer = await (await asSuper()).put(
+      document.at(),
+      commandOf({ ...savedFields, ...fields, baseValues: savedFields }),
+    );
+    savedFields = { ...savedFields, ...fields };
     return answer;
   }
   const counts: number[] = [];
@@ -98,7 +101,7 @@ test('emails after a document is published, must be read, is restored, or gets a
 test('an archived document that nobody has heard of is announced when it is restored', async () => {
   const groupId = await buildGroup(db);
   const reader = await buildReader(groupId);
-  const document = await buildManagedDocument(await asSuper(), adminId, { ...asked, groupId });
+  const document = await buildManagedDocument(await asSuper(), adminId, { ...options, groupId });
   await (await asSuper()).post(document.at('/archive'), { archived: true });
   await later(5);
   expect(await reader.emails()).toEqual([]);
@@ -111,7 +114,7 @@ test('a document of the site reaches everybody, and only those who want the emai
   const groupId = await buildGroup(db);
   const [reader, muted] = [await buildReader(groupId), await buildReader(groupId)];
   await (await server.as(muted.userId)).put('/api/account/notices', { kind: 'documentsToRead', isOn: false });
-  await buildManagedDocument(await asSuper(), adminId, asked);
+  await buildManagedDocument(await asSuper(), adminId, options);
   await later(5);
   expect(await reader.emails()).toEqual(['To read: Fridge checks']);
   expect(await muted.emails()).toEqual([]);

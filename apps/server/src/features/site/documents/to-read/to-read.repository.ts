@@ -35,18 +35,18 @@ type Asked = { groupId: GroupId | null; today: string; isScanning: boolean; fres
  * Lists people, in the order of their ids, whom a new document of an organisation asks to read, and who have had no email
  * about it. A `groupId` of null stands for the documents of the site. They can sign in and want these emails.
  */
-export async function listNewlyAsked(tx: Tx, of: Asked): Promise<Reachable[]> {
+export async function listNewlyAsked(tx: Tx, params: Asked): Promise<Reachable[]> {
   const { rows } = await sql<Reachable>`
     select u.id, u.email, u.first_name from users u
     where u.state = 'active' and u.archived_at is null
       and not exists (select from muted_notices m where m.user_id = u.id and m.kind = 'documentsToRead')
       and u.id in (
-        select y.user_id from document_duties(${of.isScanning}) y join documents d on d.id = y.document_id
-        where d.group_id is not distinct from ${of.groupId}::bigint and ${isAsking(of)}
-          and y.asked_on >= ${of.today}::date - ${of.freshDays}::int
+        select y.user_id from document_duties(${params.isScanning}) y join documents d on d.id = y.document_id
+        where d.group_id is not distinct from ${params.groupId}::bigint and ${isAsking(params)}
+          and y.asked_on >= ${params.today}::date - ${params.freshDays}::int
           and not exists (select from document_notices n where n.user_id = y.user_id
             and n.document_id = y.document_id and n.version = y.asked_version and n.kind = 'new'))
-    order by u.id limit ${of.most}`.execute(tx);
+    order by u.id limit ${params.most}`.execute(tx);
   return rows;
 }
 
@@ -79,21 +79,21 @@ type Of = {
  * Stores every due email that these people have not had. Returns the most urgent one for each person and document.
  * Leaves out documents that are not published, have expired, need not be read, or were read.
  */
-export async function takeDueNotices(tx: Tx, of: Of): Promise<DueNotice[]> {
+export async function takeDueNotices(tx: Tx, params: Of): Promise<DueNotice[]> {
   const { rows } = await sql<DueNotice>`
     with asked as materialized (
       select y.user_id, y.document_id, y.asked_version, y.asked_on, y.due_on, d.due_days
-      from document_duties(${of.isScanning}) y join documents d on d.id = y.document_id
-      where y.user_id = any(${[...of.userIds]}::bigint[]) and ${isAsking(of)}
+      from document_duties(${params.isScanning}) y join documents d on d.id = y.document_id
+      where y.user_id = any(${[...params.userIds]}::bigint[]) and ${isAsking(params)}
     ), kinds as (
-      select *, 'new' as kind from asked where asked_on >= ${of.today}::date - ${of.freshDays}::int
-      union all select *, 'due' from asked where due_days > ${of.remindDays}
-        and due_on between ${of.today}::date and ${of.today}::date + ${of.remindDays}::int
+      select *, 'new' as kind from asked where asked_on >= ${params.today}::date - ${params.freshDays}::int
+      union all select *, 'due' from asked where due_days > ${params.remindDays}
+        and due_on between ${params.today}::date and ${params.today}::date + ${params.remindDays}::int
       union all select *, 'overdue' from asked
-        where due_on between ${of.today}::date - ${of.freshDays}::int and ${of.today}::date - 1
+        where due_on between ${params.today}::date - ${params.freshDays}::int and ${params.today}::date - 1
     ), noted as (
       insert into document_notices (user_id, document_id, version, kind, sent_at)
-      select user_id, document_id, asked_version, kind, ${of.now}::timestamptz from kinds
+      select user_id, document_id, asked_version, kind, ${params.now}::timestamptz from kinds
       on conflict do nothing
       returning user_id, document_id, kind
     )

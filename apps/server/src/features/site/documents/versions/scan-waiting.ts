@@ -14,7 +14,7 @@ const pauseMs = minutes(1);
 
 /**
  * Scans versions that were stored while the scanner was off or away, one after the other, and again from the first a
- * minute after the last. The file of an infected version is removed at once, and its uploader and site admins are told.
+ * minute after the last. The file of an infected version is removed at once, and its uploader and site admins are notified.
  */
 export function scanWorker(services: Room): Worker {
   const { db, clock, files, scanner } = services;

@@ -18,7 +18,7 @@ type Arriving = { path: string; name: string; about: string; groupId: number | n
 
 /**
  * Checks a file on disk and moves it to the store. Throws at the field for a file that is too large, of a type that is
- * not taken, or infected. Site admins are told of a virus.
+ * not taken, or infected. Site admins are notified of a virus.
  */
 export async function storeFile(services: Room, actor: Actor, file: Arriving): Promise<StoredFile> {
   const { size: bytes } = await stat(file.path);

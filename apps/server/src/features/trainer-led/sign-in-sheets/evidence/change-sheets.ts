@@ -13,12 +13,12 @@ type Room = Pick<Services, 'db' | 'clock' | 'files'>;
 type Adding = InCourse & { sessionId?: number | undefined; file: UploadedFile };
 
 /** Stores a photo or a PDF of a signed sheet. Throws for other files, and when the session takes none now. */
-export async function addSheet(services: Room, actor: Actor, { file, ...of }: Adding): Promise<void> {
+export async function addSheet(services: Room, actor: Actor, { file, ...target }: Adding): Promise<void> {
   const stored = await storeFile(services, actor, file);
-  await inCourse(services, of, async (tx, course) => {
-    const sessionId = await sessionToAdd(tx, { ...of, course, sessionId: of.sessionId, now: stored.at });
+  await inCourse(services, target, async (tx, course) => {
+    const sessionId = await sessionToAdd(tx, { ...target, course, sessionId: target.sessionId, now: stored.at });
     await insertSheet(tx, { ...stored, sessionId });
-    await record(tx, actor, { ...of, course, action: 'virtualGroups.addSignedSheet', ...stored });
+    await record(tx, actor, { ...target, course, action: 'virtualGroups.addSignedSheet', ...stored });
   });
 }
 
@@ -28,22 +28,22 @@ type Changing = InCourse & { evidenceId: number };
 export async function replaceSheet(
   services: Room,
   actor: Actor,
-  { file, ...of }: Changing & { file: UploadedFile },
+  { file, ...target }: Changing & { file: UploadedFile },
 ): Promise<void> {
   const stored = await storeFile(services, actor, file);
-  await inCourse(services, of, async (tx, course) => {
-    const { id } = await sheetToChange(tx, { ...of, course });
+  await inCourse(services, target, async (tx, course) => {
+    const { id } = await sheetToChange(tx, { ...target, course });
     await updateSheet(tx, { ...stored, id });
-    await record(tx, actor, { ...of, course, action: 'virtualGroups.replaceSignedSheet', ...stored });
+    await record(tx, actor, { ...target, course, action: 'virtualGroups.replaceSignedSheet', ...stored });
   });
 }
 
 /** Removes a signed sheet from its session. The nightly job removes the file. */
-export async function removeSheet(services: Pick<Room, 'db'>, actor: Actor, of: Changing): Promise<void> {
-  await inCourse(services, of, async (tx, course) => {
-    const { id, type, bytes } = await sheetToChange(tx, { ...of, course });
+export async function removeSheet(services: Pick<Room, 'db'>, actor: Actor, target: Changing): Promise<void> {
+  await inCourse(services, target, async (tx, course) => {
+    const { id, type, bytes } = await sheetToChange(tx, { ...target, course });
     await deleteSheet(tx, id);
-    await record(tx, actor, { ...of, course, action: 'virtualGroups.removeSignedSheet', type, bytes });
+    await record(tx, actor, { ...target, course, action: 'virtualGroups.removeSignedSheet', type, bytes });
   });
 }
 

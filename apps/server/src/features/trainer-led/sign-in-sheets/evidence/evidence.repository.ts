@@ -49,15 +49,15 @@ const columnsOf = ({ key, type, bytes, uploadedBy, at }: Stored) => ({
   uploaded_at: at,
 });
 
-export async function insertSheet(tx: Tx, of: Stored & { sessionId: number }): Promise<void> {
+export async function insertSheet(tx: Tx, params: Stored & { sessionId: number }): Promise<void> {
   await tx
     .insertInto('register_evidence')
-    .values({ ...columnsOf(of), virtual_group_session_id: of.sessionId })
+    .values({ ...columnsOf(params), virtual_group_session_id: params.sessionId })
     .execute();
 }
 
-export async function updateSheet(tx: Tx, of: Stored & { id: number }): Promise<void> {
-  await tx.updateTable('register_evidence').set(columnsOf(of)).where('id', '=', of.id).execute();
+export async function updateSheet(tx: Tx, params: Stored & { id: number }): Promise<void> {
+  await tx.updateTable('register_evidence').set(columnsOf(params)).where('id', '=', params.id).execute();
 }
 
 export async function deleteSheet(tx: Tx, id: number): Promise<void> {

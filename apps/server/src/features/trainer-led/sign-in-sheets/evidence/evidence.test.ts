@@ -17,9 +17,9 @@ const pdf = Buffer.from('%PDF-1.7\n%%EOF\n');
 const photo = { name: 'sheet.jpg', bytes: png };
 
 /** Builds a course on 1 September 2026, half an hour after its start. */
-async function begun(wanted: Parameters<typeof buildSession>[1] = {}): Promise<BuiltSession> {
+async function begun(options: Parameters<typeof buildSession>[1] = {}): Promise<BuiltSession> {
   clock.set('2026-09-01T09:30:00Z');
-  return buildSession(server, wanted);
+  return buildSession(server, options);
 }
 const add = (session: BuiltSession, file = photo) => session.asTrainer.upload(session.trainer('/evidence'), file);
 const listed = async (session: BuiltSession) => (await session.asTrainer.get(session.trainer('/evidence'))).json();

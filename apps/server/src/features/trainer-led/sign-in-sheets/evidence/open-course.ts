@@ -15,9 +15,9 @@ const refused = (message: string) => new AppError('conflict', `${message} Nothin
 type Adding = InCourse & { course: CourseData | undefined; sessionId: number | undefined; now: Date };
 
 /** Returns the id of the session that takes another signed sheet now. Throws when none can be added. */
-export async function sessionToAdd(db: Queries, of: Adding): Promise<number> {
-  const { virtualGroupId, course, now } = of;
-  const session = chooseSession(await listSessions(db, virtualGroupId), of.sessionId);
+export async function sessionToAdd(db: Queries, target: Adding): Promise<number> {
+  const { virtualGroupId, course, now } = target;
+  const session = chooseSession(await listSessions(db, virtualGroupId), target.sessionId);
   if (course === undefined) throw notFound();
   if (course.state === 'cancelled') throw refused(`This ${terms.virtualGroup.one} was cancelled.`);
   if (course.ended_at !== null && course.ended_at.getTime() + days(signedSheetDays) < now.getTime())
@@ -35,10 +35,10 @@ export async function sessionToAdd(db: Queries, of: Adding): Promise<number> {
 type Changing = InCourse & { course: CourseData | undefined; evidenceId: number };
 
 /** Returns a signed sheet that may be replaced or removed now: until the course is closed. Throws otherwise. */
-export async function sheetToChange(db: Queries, of: Changing): Promise<SheetData> {
-  const sheet = (await listSheets(db, of.virtualGroupId)).find(({ id }) => id === of.evidenceId);
-  if (of.course === undefined || sheet === undefined) throw notFound();
-  if (of.course.ended_at !== null)
+export async function sheetToChange(db: Queries, target: Changing): Promise<SheetData> {
+  const sheet = (await listSheets(db, target.virtualGroupId)).find(({ id }) => id === target.evidenceId);
+  if (target.course === undefined || sheet === undefined) throw notFound();
+  if (target.course.ended_at !== null)
     throw refused(`This ${terms.virtualGroup.one} has ended, so its signed sheets stay as they are.`);
   return sheet;
 }

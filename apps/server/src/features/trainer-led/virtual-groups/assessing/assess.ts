@@ -26,14 +26,14 @@ type Typed = Omit<Result, 'licenceId'>;
 export async function assessOnPaper(
   { db, clock }: Core,
   actor: Actor,
-  of: Place & Body<typeof saveAssessments>,
+  target: Place & Body<typeof saveAssessments>,
 ): Promise<void> {
-  const command = `assess ${of.virtualGroupId} ${JSON.stringify(of.results)}`;
-  await once(db, { actorId: actor.id, key: of.idempotencyKey, command }, async (tx) => {
-    const course = await openVirtualGroup(tx, of.scope, of.virtualGroupId);
+  const command = `assess ${target.virtualGroupId} ${JSON.stringify(target.results)}`;
+  await once(db, { actorId: actor.id, key: target.idempotencyKey, command }, async (tx) => {
+    const course = await openVirtualGroup(tx, target.scope, target.virtualGroupId);
     refuseOtherKind(course, 'paper');
     const delegates = await listDelegates(tx, course.id);
-    const results = of.results.flatMap((typed) => resultOf(course, delegates, typed));
+    const results = target.results.flatMap((typed) => resultOf(course, delegates, typed));
     await recordResults(tx, { clock, actor }, { course, results, at: clock.now() });
     return course.id;
   });
@@ -43,24 +43,24 @@ export async function assessOnPaper(
 export async function observe(
   { db, clock }: Core,
   actor: Actor,
-  of: Place & Body<typeof saveObservation> & { userId: UserId },
+  target: Place & Body<typeof saveObservation> & { userId: UserId },
 ): Promise<void> {
-  const command = `observe ${of.virtualGroupId}/${of.userId} ${of.checklistId} ${of.met.join()}`;
-  await once(db, { actorId: actor.id, key: of.idempotencyKey, command }, async (tx) => {
-    const course = await openVirtualGroup(tx, of.scope, of.virtualGroupId);
+  const command = `observe ${target.virtualGroupId}/${target.userId} ${target.checklistId} ${target.met.join()}`;
+  await once(db, { actorId: actor.id, key: target.idempotencyKey, command }, async (tx) => {
+    const course = await openVirtualGroup(tx, target.scope, target.virtualGroupId);
     refuseOtherKind(course, 'observed');
     const delegates = await listDelegates(tx, course.id);
-    const checklist = await checklistOf(tx, { productId: course.product_id, checklistId: of.checklistId });
-    if (checklist === undefined || of.met.some((key) => checklist.items.every((item) => item.key !== key)))
+    const checklist = await checklistOf(tx, { productId: course.product_id, checklistId: target.checklistId });
+    if (checklist === undefined || target.met.some((key) => checklist.items.every((item) => item.key !== key)))
       throw notFound();
-    const { result, observed, met } = observedResult(checklist.items, of.met);
-    const typed: Typed = { userId: of.userId, result, score: null };
+    const { result, observed, met } = observedResult(checklist.items, target.met);
+    const typed: Typed = { userId: target.userId, result, score: null };
     const results = resultOf(course, delegates, typed);
     if (results.length === 0) return course.id;
     const at = clock.now();
     await saveObserved(tx, {
       virtualGroupId: course.id,
-      userId: of.userId,
+      userId: target.userId,
       checklistId: checklist.id,
       results: observed,
       assessorId: actor.id,

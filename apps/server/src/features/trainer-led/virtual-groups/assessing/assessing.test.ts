@@ -9,7 +9,8 @@ const server = await openTestApp({ connections: 20 });
 const { db, clock } = server;
 const once = () => ({ idempotencyKey: randomUUID() });
 
-const assessed = (type: AssessedBy, of?: { days?: number; delegates?: number }) => buildAssessed(server, type, of);
+const assessed = (type: AssessedBy, target?: { days?: number; delegates?: number }) =>
+  buildAssessed(server, type, target);
 
 /** Moves the clock on. Everybody signs in again, because their sessions have ended. */
 async function later(session: BuiltSession, at: string): Promise<BuiltSession> {

@@ -57,19 +57,19 @@ export type Result = { userId: number; result: 'passed' | 'failed'; score: numbe
 /** Stores results with their licences. */
 export async function saveResults(
   tx: Tx,
-  of: { virtualGroupId: VirtualGroupId; results: readonly Result[]; actorId: number; at: Date },
+  params: { virtualGroupId: VirtualGroupId; results: readonly Result[]; actorId: number; at: Date },
 ): Promise<void> {
-  for (const { userId, result, score, licenceId } of of.results)
+  for (const { userId, result, score, licenceId } of params.results)
     await tx
       .updateTable('virtual_group_delegates')
       .set({
         assessment: result,
-        assessed_at: of.at,
-        assessed_by: of.actorId,
+        assessed_at: params.at,
+        assessed_by: params.actorId,
         assessment_score: score,
         licence_id: licenceId,
       })
-      .where('virtual_group_id', '=', of.virtualGroupId)
+      .where('virtual_group_id', '=', params.virtualGroupId)
       .where('user_id', '=', userId)
       .execute();
 }
@@ -83,16 +83,16 @@ type Observed = {
   at: Date;
 };
 
-export async function saveObserved(tx: Tx, of: Observed): Promise<void> {
+export async function saveObserved(tx: Tx, params: Observed): Promise<void> {
   const values = {
-    checklist_id: of.checklistId,
-    results: JSON.stringify(of.results),
-    assessor_id: of.assessorId,
-    at: of.at,
+    checklist_id: params.checklistId,
+    results: JSON.stringify(params.results),
+    assessor_id: params.assessorId,
+    at: params.at,
   };
   await tx
     .insertInto('observations')
-    .values({ virtual_group_id: of.virtualGroupId, user_id: of.userId, ...values })
+    .values({ virtual_group_id: params.virtualGroupId, user_id: params.userId, ...values })
     .onConflict((conflict) => conflict.columns(['virtual_group_id', 'user_id']).doUpdateSet(values))
     .execute();
 }

@@ -7,10 +7,10 @@ import type { VirtualGroupData } from '../virtual-groups.repository.ts';
 import { hasOnlineCourse } from './online-assessments.repository.ts';
 
 /** Throws at the field when the product has no checklist or no online course, which this kind of assessment needs. */
-export async function checkAssessment(db: Queries, of: { type: AssessmentType; productId: number }): Promise<void> {
-  if (of.type === 'online' && !(await hasOnlineCourse(db, of.productId)))
+export async function checkAssessment(db: Queries, target: { type: AssessmentType; productId: number }): Promise<void> {
+  if (target.type === 'online' && !(await hasOnlineCourse(db, target.productId)))
     throw fieldError('assessment_type', 'This course of the catalogue has no online course. Choose another assessment');
-  if (of.type !== 'observed' || (await checklistOf(db, of)) !== undefined) return;
+  if (target.type !== 'observed' || (await checklistOf(db, target)) !== undefined) return;
   throw fieldError('assessment_type', 'This course of the catalogue has no checklist. Ask a site admin to add one');
 }
 

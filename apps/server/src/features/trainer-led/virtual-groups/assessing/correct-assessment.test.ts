@@ -10,16 +10,20 @@ const { db, clock } = server;
 const once = () => ({ idempotencyKey: randomUUID() });
 const because = { reason: 'Ticked for another person', seenCorrections: 0 };
 
-const observed = async (of = { delegates: 3 }) => {
-  const session = await buildAssessed(server, 'observed', of);
+const observed = async (target = { delegates: 3 }) => {
+  const session = await buildAssessed(server, 'observed', target);
   return { session, checklistId: await buildChecklist(session) };
 };
 const addressOf = (session: BuiltSession, nth: number, kind: 'observations' | 'assessments') =>
   `/${kind}/${session.people[nth]}${kind === 'observations' ? '/correction' : ''}`;
 const correctItems = (session: BuiltSession, nth: number, met: string[], more: object = {}) =>
   session.asTrainer.put(session.trainer(addressOf(session, nth, 'observations')), { met, ...because, ...more });
-const correctPaper = (session: BuiltSession, nth: number, of: object) =>
-  session.asTrainer.put(session.trainer(addressOf(session, nth, 'assessments')), { score: null, ...because, ...of });
+const correctPaper = (session: BuiltSession, nth: number, target: object) =>
+  session.asTrainer.put(session.trainer(addressOf(session, nth, 'assessments')), {
+    score: null,
+    ...because,
+    ...target,
+  });
 
 const certificates = (session: BuiltSession) =>
   server.rows<{ state: string }>(

@@ -25,21 +25,25 @@ type At = OneDelegate & { scope: Scope };
 type Values = { result: 'passed' | 'failed'; score: number | null; observed?: Record<string, boolean> };
 
 /** Corrects a result on paper, and keeps the old values. */
-export const correctAssessment = (services: Services, actor: Actor, of: At & Body<typeof endpoint>): Promise<void> =>
-  correct(services, actor, of, ({ items }) => {
+export const correctAssessment = (
+  services: Services,
+  actor: Actor,
+  target: At & Body<typeof endpoint>,
+): Promise<void> =>
+  correct(services, actor, target, ({ items }) => {
     if (items !== null) throw new AppError('conflict', 'This result comes from a checklist. Correct the checklist.');
-    return { result: of.result, score: of.score };
+    return { result: target.result, score: target.score };
   });
 
 /** Corrects which items of a checklist were met, and keeps the old values. */
 export const correctObservation = (
   services: Services,
   actor: Actor,
-  of: At & Body<typeof observationEndpoint>,
+  target: At & Body<typeof observationEndpoint>,
 ): Promise<void> =>
-  correct(services, actor, of, ({ items, score }) => {
-    if (items === null || of.met.some((key) => items.every((item) => item.key !== key))) throw notFound();
-    const { result, observed } = observedResult(items, of.met);
+  correct(services, actor, target, ({ items, score }) => {
+    if (items === null || target.met.some((key) => items.every((item) => item.key !== key))) throw notFound();
+    const { result, observed } = observedResult(items, target.met);
     return { result, score, observed };
   });
 
@@ -52,17 +56,17 @@ type Correction = At & { reason: string; seenCorrections: number };
 function correct(
   services: Services,
   actor: Actor,
-  of: Correction,
+  target: Correction,
   correctedOf: (before: CorrectableData) => Values,
 ): Promise<void> {
   return inTransaction(services.db, async (tx) => {
-    const { virtualGroupId, userId, reason } = of;
-    const course = await lockVirtualGroup(tx, of.scope, virtualGroupId);
+    const { virtualGroupId, userId, reason } = target;
+    const course = await lockVirtualGroup(tx, target.scope, virtualGroupId);
     if (course === undefined) throw notFound();
     refuseEnded(actor, course);
-    const before = await findCorrectable(tx, of);
+    const before = await findCorrectable(tx, target);
     if (before === undefined) throw new AppError('conflict', 'There is no result to correct. Nothing was changed.');
-    if (before.corrections !== of.seenCorrections) throw alreadyCorrected();
+    if (before.corrections !== target.seenCorrections) throw alreadyCorrected();
     const now = correctedOf(before);
     await insertCorrection(tx, { virtualGroupId, userId, before, reason, by: actor.id, at: services.clock.now() });
     await saveCorrected(tx, { virtualGroupId, userId, ...now });
@@ -76,7 +80,7 @@ function correct(
     });
     const { assessed_on: on, licence_id: licenceId } = before;
     await carryOverResult(services, tx, actor, {
-      of: { source: 'pled', id: licenceId },
+      target: { source: 'pled', id: licenceId },
       licenceId,
       before: { isPass: before.result === 'passed', on },
       now: { isPass: now.result === 'passed', on },

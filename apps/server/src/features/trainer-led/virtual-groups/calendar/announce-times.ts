@@ -1,9 +1,9 @@
 import type { VirtualGroupId } from '../../../../platform/access/index.ts';
 import type { Tx } from '../../../../platform/db/index.ts';
 import type { Services } from '../../../../platform/services.ts';
-import { forgetAnnounced, saveTold } from './calendar-invitations.repository.ts';
+import { forgetAnnounced, saveKnownEvents } from './calendar-invitations.repository.ts';
 import { compareCalendars } from './compare-calendars.ts';
-import type { Told } from './plan-invitations.ts';
+import type { KnownEvent } from './plan-invitations.ts';
 
 type Announced = { virtualGroupId: VirtualGroupId; userIds?: readonly number[] };
 
@@ -19,9 +19,9 @@ export async function announceTimes(
   await forgetAnnounced(tx, { virtualGroupId, userIds });
   const compared = await compareCalendars(services, tx, virtualGroupId);
   if (compared === undefined) return;
-  const { wanted, told, at } = compared;
-  const before = new Map(told.map((one) => [`${one.user_id} ${one.calendar_uid}`, one]));
-  const rows = wanted.flatMap(({ person, event }): Told[] => {
+  const { plannedEvents, knownEvents, at } = compared;
+  const before = new Map(knownEvents.map((one) => [`${one.user_id} ${one.calendar_uid}`, one]));
+  const rows = plannedEvents.flatMap(({ person, event }): KnownEvent[] => {
     const last = before.get(`${person.user_id} ${event.uid}`);
     if (userIds?.includes(person.user_id) === false || last?.state === 'current') return [];
     const { uid: calendar_uid, start: starts_at, end: ends_at, title } = event;
@@ -29,5 +29,5 @@ export async function announceTimes(
     const digest = last?.digest ?? Buffer.alloc(0);
     return [{ ...person, ...times, sequence_sent: last?.sequence_sent ?? -1, digest, state: 'announced' }];
   });
-  await saveTold(tx, { virtualGroupId, told: rows, at });
+  await saveKnownEvents(tx, { virtualGroupId, knownEvents: rows, at });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { VirtualGroupId } from '../../../../platform/access/index.ts';
 import type { Queries, Tx } from '../../../../platform/db/index.ts';
-import type { Told } from './plan-invitations.ts';
+import type { KnownEvent } from './plan-invitations.ts';
 
 export type CalendarDay = {
   calendar_uid: string;
@@ -38,32 +38,35 @@ export async function listGuests(db: Queries, virtualGroupId: VirtualGroupId): P
   return rows;
 }
 
-export type ToldPerson = Told & { first_name: string };
+export type KnowingPerson = KnownEvent & { first_name: string };
 
-/** Lists what people were told of the sessions of a course that are still to come. */
-export async function listTold(db: Queries, of: { virtualGroupId: VirtualGroupId; wall: Date }): Promise<ToldPerson[]> {
-  const { rows } = await sql<ToldPerson>`
+/** Lists what people know of the upcoming sessions of a course. */
+export async function listKnownEvents(
+  db: Queries,
+  params: { virtualGroupId: VirtualGroupId; londonNow: Date },
+): Promise<KnowingPerson[]> {
+  const { rows } = await sql<KnowingPerson>`
     select i.calendar_uid, i.user_id, i.email, i.sequence_sent, i.digest, i.state, i.starts_at, i.ends_at, i.title,
       i.acceptance_ended, u.first_name
     from calendar_invitations i join users u on u.id = i.user_id
-    where i.virtual_group_id = ${of.virtualGroupId} and i.ends_at > ${of.wall}
+    where i.virtual_group_id = ${params.virtualGroupId} and i.ends_at > ${params.londonNow}
     order by i.user_id, i.starts_at`.execute(db);
   return rows;
 }
 
-/** Saves what people are told now. */
-export async function saveTold(
+/** Saves what people know now. */
+export async function saveKnownEvents(
   tx: Tx,
-  of: { virtualGroupId: VirtualGroupId; told: readonly Told[]; at: Date },
+  params: { virtualGroupId: VirtualGroupId; knownEvents: readonly KnownEvent[]; at: Date },
 ): Promise<void> {
-  if (of.told.length === 0) return;
+  if (params.knownEvents.length === 0) return;
   await tx
     .insertInto('calendar_invitations')
     .values(
-      of.told.map((one) => ({
-        ...{ virtual_group_id: of.virtualGroupId, calendar_uid: one.calendar_uid, user_id: one.user_id },
+      params.knownEvents.map((one) => ({
+        ...{ virtual_group_id: params.virtualGroupId, calendar_uid: one.calendar_uid, user_id: one.user_id },
         ...{ email: one.email, sequence_sent: one.sequence_sent, digest: one.digest, state: one.state },
-        ...{ starts_at: one.starts_at, ends_at: one.ends_at, title: one.title, sent_at: of.at },
+        ...{ starts_at: one.starts_at, ends_at: one.ends_at, title: one.title, sent_at: params.at },
         acceptance_ended: one.acceptance_ended,
       })),
     )
@@ -87,11 +90,11 @@ export async function saveTold(
  * Lists courses to come where somebody who was invited has another address now, left, or has no account any more.
  * Takes no scope: a job looks at all courses to come.
  */
-export async function listOutdatedCourses(db: Queries, wall: Date): Promise<number[]> {
+export async function listOutdatedCourses(db: Queries, londonNow: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct v.id from calendar_invitations i join virtual_groups v on v.id = i.virtual_group_id
     join users u on u.id = i.user_id
-    where i.state = 'current' and i.ends_at > ${wall} and v.state <> 'closed'
+    where i.state = 'current' and i.ends_at > ${londonNow} and v.state <> 'closed'
       and (u.email <> i.email or u.archived_at is not null or u.merged_into_id is not null or u.state = 'disabled'
         or (not exists (select from course_leaders() c where c.virtual_group_id = v.id and c.user_id = u.id)
           and not exists (select from virtual_group_delegates d
@@ -116,20 +119,20 @@ export async function forgetAnnounced(
       and (${userIds === undefined} or user_id = any(${[...(userIds ?? [])]}::bigint[]))`.execute(tx);
 }
 
-/** Saves that people have to be told that their acceptance no longer counts. */
+/** Saves that people have to be notified that their acceptance no longer counts. */
 export async function saveEndedAcceptances(tx: Tx, { virtualGroupId, userIds }: People): Promise<void> {
   await sql`update calendar_invitations set acceptance_ended = true
     where virtual_group_id = ${virtualGroupId} and user_id = any(${[...userIds]}::bigint[])`.execute(tx);
 }
 
-/** Lists who has to be told that their acceptance of a course no longer counts. */
+/** Lists who has to be notified that their acceptance of a course no longer counts. */
 export async function listEndedAcceptances(db: Queries, virtualGroupId: VirtualGroupId): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`select distinct user_id from calendar_invitations
     where virtual_group_id = ${virtualGroupId} and acceptance_ended`.execute(db);
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Lists the people who were ever told the times of a course. */
+/** Lists the people who have ever known the times of a course. */
 export async function listInformed(db: Queries, virtualGroupId: VirtualGroupId): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`select distinct user_id from calendar_invitations
     where virtual_group_id = ${virtualGroupId}`.execute(db);

@@ -11,31 +11,40 @@ import {
   type Guest,
   listCalendarDays,
   listGuests,
-  listTold,
+  listKnownEvents,
 } from './calendar-invitations.repository.ts';
 import { planInvitations } from './plan-invitations.ts';
 
-/** Compares the events that calendars should have with what people were told. Returns nothing for a course that is closed or gone. */
+/** Compares the events that calendars should have with what people know. Returns nothing for a course that is closed or gone. */
 export async function compareCalendars({ config, clock }: Pick<Services, 'config' | 'clock'>, tx: Tx, id: number) {
   const virtualGroupId = withoutScope<'virtual group'>(id, 'task');
   const course = await getVirtualGroupById(tx, virtualGroupId);
   if (course === undefined || course.state === 'closed') return undefined;
   const at = clock.now();
-  const wall = londonWallClock(at);
+  const londonNow = londonWallClock(at);
   const site = publicUrl(config);
-  const days = (await listCalendarDays(tx, virtualGroupId)).filter((day) => day.training_end > wall);
+  const days = (await listCalendarDays(tx, virtualGroupId)).filter((day) => day.training_end > londonNow);
   const guests = await listGuests(tx, virtualGroupId);
-  const told = await listTold(tx, { virtualGroupId, wall });
+  const knownEvents = await listKnownEvents(tx, { virtualGroupId, londonNow });
   const invited = course.state === 'scheduled' ? guests : [];
-  const wanted = invited.flatMap((person) =>
+  const plannedEvents = invited.flatMap((person) =>
     days.map((day) => ({
       person: { user_id: person.user_id, email: person.email },
       event: eventOf(course, { day, person, site }),
     })),
   );
-  const names = new Map([...told, ...guests].map((person) => [person.user_id, person.first_name]));
+  const names = new Map([...knownEvents, ...guests].map((person) => [person.user_id, person.first_name]));
   const trainers = new Set(guests.filter(({ is_trainer }) => is_trainer).map(({ user_id }) => user_id));
-  return { virtualGroupId, course, at, names, trainers, wanted, told, planned: planInvitations(wanted, told) };
+  return {
+    virtualGroupId,
+    course,
+    at,
+    names,
+    trainers,
+    plannedEvents,
+    knownEvents,
+    planned: planInvitations(plannedEvents, knownEvents),
+  };
 }
 
 /** Address of the page of a course: for delegates, or for those who lead it. */

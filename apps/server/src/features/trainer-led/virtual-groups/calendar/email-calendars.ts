@@ -15,10 +15,10 @@ export async function emailCalendars(
   tx: Tx,
   sendings: readonly CalendarSending[],
 ): Promise<void> {
-  const of = (kind: CalendarEmail['kind']) => sendings.filter(({ email }) => email.kind === kind);
-  await mail.send(tx, calendarRequest, of('new'));
-  await mail.send(tx, calendarChanged, of('changed').map(changedSending));
-  await mail.send(tx, calendarCancel, of('gone'));
+  const target = (kind: CalendarEmail['kind']) => sendings.filter(({ email }) => email.kind === kind);
+  await mail.send(tx, calendarRequest, target('new'));
+  await mail.send(tx, calendarChanged, target('changed').map(changedSending));
+  await mail.send(tx, calendarCancel, target('gone'));
 }
 
 function changedSending({ to, values, calendar, email, isTrainer }: CalendarSending): Changed {

@@ -70,7 +70,7 @@ test('a move before the first calendar email is "Changed" with both times for de
   expect((await mailsTo(waiting)).length).toBe(2);
 });
 
-test('a delegate who was added after the move is told the new time alone', async () => {
+test('a delegate who was added after the move hears of the new time alone', async () => {
   const { delegate, post, move, settle, mailsTo, invite, id, member } = await buildCourse('2027-02-01');
   await post('/publish');
   await move('2027-02-02');
@@ -97,7 +97,7 @@ test('a session that is added or taken out is named with its time', async () => 
 
 const ended = 'You accepted before this change. Your acceptance no longer counts.';
 
-test('a delegate who accepted is told that the acceptance no longer counts, and others are not', async () => {
+test('a delegate who accepted hears that the acceptance no longer counts, and others are not', async () => {
   const { delegate, trainerId, post, move, settle, mailsTo, accept } = await buildCourse('2027-02-01');
   await post('/publish');
   await settle();
@@ -158,7 +158,7 @@ test.each([true, false])('cancelling sends one message to each person (calendar 
   await settle();
   await settle();
   const mails = await Promise.all(people.map(async (userId, nth) => (await mailsTo(userId)).slice(before[nth])));
-  expect(mails.map((of) => of.map(({ calendar_method }) => calendar_method))).toEqual([
+  expect(mails.map((target) => target.map(({ calendar_method }) => calendar_method))).toEqual([
     [sent ? 'CANCEL' : null],
     [null],
     sent ? ['CANCEL'] : [],

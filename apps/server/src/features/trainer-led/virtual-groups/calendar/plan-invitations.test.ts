@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { planInvitations, type Told, type Wanted } from './plan-invitations.ts';
+import { type KnownEvent, type PlannedEvent, planInvitations } from './plan-invitations.ts';
 
 const event = (uid: string, hour: number, sequence: number) => ({
   ...{ uid, sequence, start: new Date(Date.UTC(2027, 1, 1, hour)), end: new Date(Date.UTC(2027, 1, 1, hour + 1)) },
   ...{ title: 'BLS', place: '', description: '', url: 'https://learn.example.org', isCancelled: false },
 });
-const wanted = (email: string, ...events: ReturnType<typeof event>[]): Wanted[] =>
+const plannedEvents = (email: string, ...events: ReturnType<typeof event>[]): PlannedEvent[] =>
   events.map((one) => ({ person: { user_id: 1, email }, event: one }));
 
 /** Takes what was planned into account, as the table does. */
-function after(told: readonly Told[], next: readonly Told[]): Told[] {
-  const isNew = (one: Told) => !next.some((other) => other.calendar_uid === one.calendar_uid);
-  return [...told.filter(isNew), ...next];
+function after(knownEvents: readonly KnownEvent[], next: readonly KnownEvent[]): KnownEvent[] {
+  const isNew = (one: KnownEvent) => !next.some((other) => other.calendar_uid === one.calendar_uid);
+  return [...knownEvents.filter(isNew), ...next];
 }
 
 test('days of one person are one email, and one that is gone is cancelled in it', () => {
-  const first = planInvitations(wanted('a@x.test', event('one', 9, 0), event('two', 12, 0)), []);
+  const first = planInvitations(plannedEvents('a@x.test', event('one', 9, 0), event('two', 12, 0)), []);
   expect(first.emails.map(({ method, events }) => [method, events.length])).toEqual([['REQUEST', 2]]);
-  const second = planInvitations(wanted('a@x.test', event('two', 13, 1)), first.told);
+  const second = planInvitations(plannedEvents('a@x.test', event('two', 13, 1)), first.knownEvents);
   expect(second.emails).toHaveLength(1);
   expect(second.emails[0]).toMatchObject({
     ...{ method: 'REQUEST', kind: 'changed' },
@@ -34,26 +34,28 @@ test('days of one person are one email, and one that is gone is cancelled in it'
 });
 
 test('times that were announced begin a calendar at sequence 0, and other times are a change', () => {
-  const first = planInvitations(wanted('a@x.test', event('one', 9, 0), event('two', 12, 0)), []);
-  const announced = first.told.map((one): Told => ({ ...one, state: 'announced', sequence_sent: -1 }));
-  const same = planInvitations(wanted('a@x.test', event('one', 9, 0), event('two', 12, 0)), announced);
+  const first = planInvitations(plannedEvents('a@x.test', event('one', 9, 0), event('two', 12, 0)), []);
+  const announced = first.knownEvents.map((one): KnownEvent => ({ ...one, state: 'announced', sequence_sent: -1 }));
+  const same = planInvitations(plannedEvents('a@x.test', event('one', 9, 0), event('two', 12, 0)), announced);
   expect(same.emails).toMatchObject([{ kind: 'new', moves: [], events: [{ sequence: 0 }, { sequence: 0 }] }]);
-  const other = planInvitations(wanted('a@x.test', event('one', 10, 1)), announced);
+  const other = planInvitations(plannedEvents('a@x.test', event('one', 10, 1)), announced);
   expect(other.emails).toMatchObject([{ kind: 'changed', moves: [{}, { after: null }], events: [{ uid: 'one' }] }]);
   expect(planInvitations([], announced).emails).toEqual([]);
 });
 
 test('an ended acceptance is an email of its own, once', () => {
-  const now = wanted('a@x.test', event('one', 9, 0));
-  const told = planInvitations(now, []).told.map((one): Told => ({ ...one, acceptance_ended: true }));
-  const said = planInvitations(now, told);
+  const now = plannedEvents('a@x.test', event('one', 9, 0));
+  const knownEvents = planInvitations(now, []).knownEvents.map(
+    (one): KnownEvent => ({ ...one, acceptance_ended: true }),
+  );
+  const said = planInvitations(now, knownEvents);
   expect(said.emails).toMatchObject([{ kind: 'changed', moves: [], acceptanceEnded: true }]);
-  expect(planInvitations(now, said.told).emails).toEqual([]);
+  expect(planInvitations(now, said.knownEvents).emails).toEqual([]);
 });
 
 test('another address gets an invitation, and the old one a cancellation', () => {
-  const { told } = planInvitations(wanted('a@x.test', event('one', 9, 0)), []);
-  const { emails } = planInvitations(wanted('b@x.test', event('one', 9, 0)), told);
+  const { knownEvents } = planInvitations(plannedEvents('a@x.test', event('one', 9, 0)), []);
+  const { emails } = planInvitations(plannedEvents('b@x.test', event('one', 9, 0)), knownEvents);
   expect(emails.map(({ person, method, events }) => [person.email, method, events[0]?.sequence])).toEqual([
     ['a@x.test', 'CANCEL', 1],
     ['b@x.test', 'REQUEST', 1],
@@ -67,11 +69,11 @@ test('any changes: one email an address, sequences never fall, the same twice sa
   });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 8 }), (steps) => {
-      let told: Told[] = [];
+      let knownEvents: KnownEvent[] = [];
       const sequences = new Map<string, number>();
       for (const [nth, { address, hours }] of steps.entries()) {
-        const now = wanted(address, ...Object.entries(hours).map(([uid, hour]) => event(uid, hour, nth % 3)));
-        const { emails, told: next } = planInvitations(now, told);
+        const now = plannedEvents(address, ...Object.entries(hours).map(([uid, hour]) => event(uid, hour, nth % 3)));
+        const { emails, knownEvents: next } = planInvitations(now, knownEvents);
         expect(new Set(emails.map(({ person }) => person.email)).size).toBe(emails.length);
         for (const { person, events } of emails)
           for (const { uid, sequence } of events) {
@@ -79,13 +81,13 @@ test('any changes: one email an address, sequences never fall, the same twice sa
             expect(sequence).toBeGreaterThanOrEqual(sequences.get(key) ?? 0);
             sequences.set(key, sequence);
           }
-        told = after(told, next);
-        expect(planInvitations(now, told).emails).toEqual([]);
+        knownEvents = after(knownEvents, next);
+        expect(planInvitations(now, knownEvents).emails).toEqual([]);
       }
-      const ended = planInvitations([], told);
-      const current = told.filter(({ state }) => state === 'current');
+      const ended = planInvitations([], knownEvents);
+      const current = knownEvents.filter(({ state }) => state === 'current');
       expect(ended.emails.flatMap(({ events }) => events)).toHaveLength(current.length);
-      expect(planInvitations([], after(told, ended.told)).emails).toEqual([]);
+      expect(planInvitations([], after(knownEvents, ended.knownEvents)).emails).toEqual([]);
     }),
   );
 });

@@ -3,9 +3,9 @@ import type { CalendarEvent, CalendarMethod } from '../../../../platform/calenda
 
 export type Person = { user_id: number; email: string };
 /** Event that a person should have. Its sequence is that of the session. */
-export type Wanted = { person: Person; event: CalendarEvent };
-/** Event of which a person was told last. Without a calendar it is `announced`, and its sequence is -1. */
-export type Told = Person & {
+export type PlannedEvent = { person: Person; event: CalendarEvent };
+/** Event that a person knows from the last email. Without a calendar it is `announced`, and its sequence is -1. */
+export type KnownEvent = Person & {
   calendar_uid: string;
   sequence_sent: number;
   digest: Buffer;
@@ -13,7 +13,7 @@ export type Told = Person & {
   starts_at: Date;
   ends_at: Date;
   title: string;
-  /** True while the person has not been told that their acceptance no longer counts. */
+  /** True while the person has not been notified that their acceptance no longer counts. */
   acceptance_ended: boolean;
 };
 
@@ -30,14 +30,14 @@ export type CalendarEmail = {
   acceptanceEnded: boolean;
   events: CalendarEvent[];
 };
-type Planned = { emails: CalendarEmail[]; told: Told[] };
+type Planned = { emails: CalendarEmail[]; knownEvents: KnownEvent[] };
 
 /**
- * Compares the events that people should have with what they were told. Plans at most one email for an address, and
+ * Compares the events that people should have with what they know. Plans at most one email for an address, and
  * none for events that say the same. Sequences never fall, and a cancellation counts one up. A person with another address
  * gets a cancellation at the old one.
  */
-export function planInvitations(wanted: readonly Wanted[], told: readonly Told[]): Planned {
+export function planInvitations(plannedEvents: readonly PlannedEvent[], knownEvents: readonly KnownEvent[]): Planned {
   const byAddress = new Map<string, { person: Person; changes: Change[] }>();
   const add = (person: Person, change: Change) => {
     const key = `${person.user_id} ${person.email}`;
@@ -45,13 +45,13 @@ export function planInvitations(wanted: readonly Wanted[], told: readonly Told[]
     entry.changes.push(change);
     byAddress.set(key, entry);
   };
-  const rows: Told[] = [];
+  const rows: KnownEvent[] = [];
   const keyOf = (uid: string, { user_id }: Person) => `${user_id} ${uid}`;
-  const before = new Map(told.map((one) => [keyOf(one.calendar_uid, one), one]));
-  const knowing = new Set(told.flatMap(({ state, user_id }) => (state === 'cancelled' ? [] : [user_id])));
-  const guests = new Map(wanted.map(({ person }) => [person.user_id, person]));
+  const before = new Map(knownEvents.map((one) => [keyOf(one.calendar_uid, one), one]));
+  const knowing = new Set(knownEvents.flatMap(({ state, user_id }) => (state === 'cancelled' ? [] : [user_id])));
+  const guests = new Map(plannedEvents.map(({ person }) => [person.user_id, person]));
   const kept = new Set<string>();
-  for (const { person, event } of wanted) {
+  for (const { person, event } of plannedEvents) {
     kept.add(keyOf(event.uid, person));
     const last = before.get(keyOf(event.uid, person));
     const digest = digestOf(event);
@@ -72,12 +72,12 @@ export function planInvitations(wanted: readonly Wanted[], told: readonly Told[]
       ...{ starts_at, ends_at, title, acceptance_ended: false },
     });
   }
-  for (const last of told) {
+  for (const last of knownEvents) {
     if (last.state === 'cancelled' || kept.has(keyOf(last.calendar_uid, last))) continue;
     const guest = guests.get(last.user_id);
     const move = { before: timesOf(last), after: null };
     if (last.state === 'announced') {
-      // No calendar has the event. Somebody who is no longer a guest was told by another email.
+      // No calendar has the event. Somebody who is no longer a guest knows from another email.
       if (guest !== undefined) add(guest, { kind: 'changed', move });
       rows.push({ ...last, state: 'cancelled' });
       continue;
@@ -86,7 +86,7 @@ export function planInvitations(wanted: readonly Wanted[], told: readonly Told[]
     add({ user_id: last.user_id, email: last.email }, { kind: 'gone', event, move });
     rows.push({ ...last, sequence_sent: event.sequence, state: 'cancelled' });
   }
-  return { emails: [...byAddress.values()].map(emailOf), told: rows };
+  return { emails: [...byAddress.values()].map(emailOf), knownEvents: rows };
 }
 
 type Change = {
@@ -111,17 +111,17 @@ function emailOf({ person, changes }: { person: Person; changes: Change[] }): Ca
   };
 }
 
-function cancelled(last: Told): CalendarEvent {
+function cancelled(last: KnownEvent): CalendarEvent {
   return {
     ...{ uid: last.calendar_uid, sequence: last.sequence_sent + 1, start: last.starts_at, end: last.ends_at },
     ...{ title: last.title, place: '', description: '', url: '', isCancelled: true },
   };
 }
 
-const timesOf = ({ starts_at: start, ends_at: end }: Told): Times => ({ start, end });
+const timesOf = ({ starts_at: start, ends_at: end }: KnownEvent): Times => ({ start, end });
 
 /** Returns how a session differs from the times that a person knew. `knows`: the person knew any times of the course. */
-function moveOf(last: Told | undefined, { start, end }: Times, { knows }: { knows: boolean }): Move | undefined {
+function moveOf(last: KnownEvent | undefined, { start, end }: Times, { knows }: { knows: boolean }): Move | undefined {
   if (last === undefined || last.state === 'cancelled')
     return knows ? { before: null, after: { start, end } } : undefined;
   const before = timesOf(last);

@@ -66,7 +66,7 @@ function eventsOf({ calendar_body: body }: Mail) {
     const event = new ICAL.Event(component);
     return {
       ...{ uid: event.uid, sequence: event.sequence, status: component.getFirstPropertyValue('status') },
-      wall: event.startDate.toString(),
+      localTime: event.startDate.toString(),
       moment: event.startDate.toJSDate().toISOString(),
       attendees: event.attendees.map((one) => String(one.getFirstValue())),
     };
@@ -83,7 +83,7 @@ test('delegate and trainer each get one invitation for all days, and see nobody 
   for (const one of first) {
     expect(one.calendar_body).toContain('METHOD:REQUEST');
     const events = eventsOf(one);
-    expect(events.map(({ sequence, status, wall }) => [sequence, status, wall])).toEqual([
+    expect(events.map(({ sequence, status, localTime }) => [sequence, status, localTime])).toEqual([
       [0, 'CONFIRMED', '2027-02-01T10:00:00'],
       [0, 'CONFIRMED', '2027-02-08T10:00:00'],
     ]);
@@ -103,7 +103,9 @@ test('five changes are one update, and a change that was taken back is none (V12
   const updates = await mails();
   expect(updates).toHaveLength(2);
   const [update] = updates.map(eventsOf);
-  expect(update).toMatchObject([{ uid: first.map(eventsOf)[0]?.[0]?.uid, sequence: 5, wall: '2027-02-06T10:00:00' }]);
+  expect(update).toMatchObject([
+    { uid: first.map(eventsOf)[0]?.[0]?.uid, sequence: 5, localTime: '2027-02-06T10:00:00' },
+  ]);
   expect(updates[0]?.subject).toBe('Changed: Basic life support on Sat 6th Feb 2027 at 10:00');
   await change({ sessions: sessionsText([session('2027-02-07'), session('2027-02-08')]) });
   await change({ sessions: sessionsText([session('2027-02-06'), session('2027-02-08')]) });
@@ -200,7 +202,7 @@ test.each([
 ])('10:00 on %s is 10:00 in London for two readers (P6, B25)', async (day, moment) => {
   const { mails } = await buildInvited({ days: [day] });
   const [mail] = await mails();
-  expect(eventsOf(mail as Mail)).toMatchObject([{ wall: `${day}T10:00:00`, moment }]);
+  expect(eventsOf(mail as Mail)).toMatchObject([{ localTime: `${day}T10:00:00`, moment }]);
   const read = Object.values(nodeIcal.sync.parseICS(mail?.calendar_body ?? '')).filter((one) => one?.type === 'VEVENT');
   expect(read.map((one) => one?.start?.toISOString())).toEqual([moment]);
 });

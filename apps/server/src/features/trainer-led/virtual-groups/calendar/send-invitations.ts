@@ -5,7 +5,7 @@ import type { Tx } from '../../../../platform/db/index.ts';
 import { type FrequentJob, queueTask, queueTaskAt, type TaskKind } from '../../../../platform/jobs/index.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { courseSending } from '../planning/course-sendings.ts';
-import { listOutdatedCourses, saveTold } from './calendar-invitations.repository.ts';
+import { listOutdatedCourses, saveKnownEvents } from './calendar-invitations.repository.ts';
 import { compareCalendars, pageOf } from './compare-calendars.ts';
 import { type CalendarSending, emailCalendars } from './email-calendars.ts';
 import type { CalendarEmail } from './plan-invitations.ts';
@@ -48,7 +48,7 @@ export function invitationsTask(services: Services): TaskKind {
 type Core = Pick<Services, 'mail' | 'config' | 'clock'>;
 
 /**
- * Emails what changed in the calendars of a course since they were last told, by `email`. Sessions that are over stay as
+ * Emails what changed in the calendars of a course since the last email, by `email`. Sessions that are over stay as
  * they are. Returns the ids of the people who got an email.
  */
 export async function sendInvitations(
@@ -61,7 +61,7 @@ export async function sendInvitations(
   if (compared === undefined) return [];
   const { virtualGroupId, at, planned } = compared;
   await email(services, tx, sendingsOf(compared, services.config.mailFrom));
-  await saveTold(tx, { virtualGroupId, told: planned.told, at });
+  await saveKnownEvents(tx, { virtualGroupId, knownEvents: planned.knownEvents, at });
   return planned.emails.map(({ person }) => person.user_id);
 }
 
@@ -78,12 +78,12 @@ function sendingsOf({ course, at, planned, names, trainers }: Compared, from: st
   });
 }
 
-/** Saves the calendars of a course as told, and emails nothing: the demo world begins with people who have been told. */
+/** Saves the calendars of a course as known, and emails nothing: the people of the demo world know them from the start. */
 export async function rememberInvitations(services: Omit<Core, 'mail'>, tx: Tx, id: number): Promise<void> {
   const compared = await compareCalendars(services, tx, id);
   if (compared === undefined) return;
   const { virtualGroupId, planned, at } = compared;
-  await saveTold(tx, { virtualGroupId, told: planned.told, at });
+  await saveKnownEvents(tx, { virtualGroupId, knownEvents: planned.knownEvents, at });
 }
 
 function bodyOf({ method, events, person }: CalendarEmail, { at, from }: { at: Date; from: string }): string {

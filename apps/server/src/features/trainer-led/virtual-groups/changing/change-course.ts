@@ -13,8 +13,8 @@ import type { OwnStep, Step } from './step.ts';
 type Opening = { scope: Scope; virtualGroupId: VirtualGroupId; place?: CheckedPlace };
 
 /** Locks a course that has not ended, until commit. */
-export async function openStep(services: Services, tx: Tx, actor: Actor, of: Opening): Promise<OwnStep> {
-  const { scope, virtualGroupId, place } = of;
+export async function openStep(services: Services, tx: Tx, actor: Actor, target: Opening): Promise<OwnStep> {
+  const { scope, virtualGroupId, place } = target;
   const course =
     place === undefined
       ? await openVirtualGroup(tx, scope, virtualGroupId)
@@ -26,9 +26,9 @@ export async function openStep(services: Services, tx: Tx, actor: Actor, of: Ope
 export const onCourse = <Answer>(
   services: Services,
   actor: Actor,
-  of: Opening,
+  target: Opening,
   work: (step: OwnStep) => Promise<Answer>,
-): Promise<Answer> => inTransaction(services.db, async (tx) => work(await openStep(services, tx, actor, of)));
+): Promise<Answer> => inTransaction(services.db, async (tx) => work(await openStep(services, tx, actor, target)));
 
 /**
  * Changes a locked course: reads it, runs `run`, reads it again, and calls the followers that owe something, in their

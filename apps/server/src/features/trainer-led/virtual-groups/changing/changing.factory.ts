@@ -44,8 +44,8 @@ type Wanted = {
  * whom one has accepted, has needs and knows the times from a calendar, people who wait, a co-trainer, an organiser, a
  * trainer who cannot attend, meetings, a request and seats in the pool. All emails so far are sent.
  */
-export async function buildChanging(server: TestApp, of: Wanted = {}) {
-  const { state = 'scheduled', waitingList = 'automatic', assessment = 'none', waiting = true } = of;
+export async function buildChanging(server: TestApp, target: Wanted = {}) {
+  const { state = 'scheduled', waitingList = 'automatic', assessment = 'none', waiting = true } = target;
   const { db, clock, services } = server;
   clock.set(beforehand);
   const world = await buildVirtual(server);

@@ -60,11 +60,14 @@ const expected: Record<string, string> = {
   'a delegate returns': 'licences, seats, delegates, calendar task, known times, email delegates',
 };
 
-test.each(transitions)('%s: everything follows that has to, and nothing else', async (name, { of, at, first, run }) => {
-  const course = await buildChanging(server, of);
-  if (at !== undefined) server.clock.set(at);
-  await first?.(course);
-  server.clock.advance(minutes(3));
-  await runBackground(server);
-  expect((await followersOf(server, course, () => run(course))).join(', ')).toBe(expected[name]);
-});
+test.each(transitions)(
+  '%s: everything follows that has to, and nothing else',
+  async (name, { options, at, first, run }) => {
+    const course = await buildChanging(server, options);
+    if (at !== undefined) server.clock.set(at);
+    await first?.(course);
+    server.clock.advance(minutes(3));
+    await runBackground(server);
+    expect((await followersOf(server, course, () => run(course))).join(', ')).toBe(expected[name]);
+  },
+);

@@ -22,10 +22,10 @@ export function recordEach(
   { tx, actor, course }: Pick<Step, 'tx' | 'actor' | 'course'>,
   { action, userIds }: { action: DelegateAction; userIds: readonly number[] },
 ): Promise<void> {
-  const of = { action, subject: `virtual group ${course.id}`, groupId: course.group_id } as const;
+  const target = { action, subject: `virtual group ${course.id}`, groupId: course.group_id } as const;
   return recordAudits(
     tx,
     actor,
-    userIds.map((userId) => ({ ...of, detail: { userId } })),
+    userIds.map((userId) => ({ ...target, detail: { userId } })),
   );
 }

@@ -5,7 +5,7 @@ import { buildAccount } from '../../../scheduling/video-meetings/meetings.factor
 import { type buildChanging, type Changing, on, times } from './changing.factory.ts';
 
 type Transition = {
-  of?: Parameters<typeof buildChanging>[1];
+  options?: Parameters<typeof buildChanging>[1];
   /** Time of the change. Without it, five days before the course. */
   at?: string;
   /** Changes before the one that is watched. */
@@ -49,10 +49,10 @@ export function transitionsOn({ db, clock }: TestApp): Record<string, Transition
     course.as(course.coTrainerId).post(`${course.own}/cannot-attend`, { reason: 'Ill' });
   const moved = on('2027-02-02', '2027-02-09');
   return {
-    schedule: { of: { state: 'draft' }, run: (course) => course.site.post(course.at(course.id, '/publish')) },
+    schedule: { options: { state: 'draft' }, run: (course) => course.site.post(course.at(course.id, '/publish')) },
     'make a draft': { run: (course) => course.site.post(course.at(course.id, '/unpublish')) },
     'move the days': { run: (course) => course.replan({ sessions: moved }) },
-    'move the days of a draft': { of: { state: 'draft' }, run: (course) => course.replan({ sessions: moved }) },
+    'move the days of a draft': { options: { state: 'draft' }, run: (course) => course.replan({ sessions: moved }) },
     'another trainer': { run: async (course) => course.replan({ trainerUserId: await newTrainer(course) }) },
     'another meeting account': {
       run: async (course) => course.replan({ video_account_id: await buildAccount(course, 'jitsi') }),
@@ -62,7 +62,7 @@ export function transitionsOn({ db, clock }: TestApp): Record<string, Transition
     'another assessment': { run: (course) => course.change({ assessment_type: 'paper', postTrainingDaysAllowed: 14 }) },
     'other things to bring': { run: (course) => course.change({ what_to_bring: 'Flat shoes' }) },
     'fewer days required': {
-      of: assessed,
+      options: assessed,
       first: async (course) => {
         clock.set(over);
         await course.mark(0, 'attended');
@@ -71,7 +71,7 @@ export function transitionsOn({ db, clock }: TestApp): Record<string, Transition
       run: (course) => course.change({ sessions_required: 1 }),
     },
     'add a delegate': {
-      of: { waiting: false },
+      options: { waiting: false },
       first: (course) => course.change({ delegatePlacesAllowed: 3 }),
       run: async (course) => course.members([await newMember(course, 'delegates')]),
     },
@@ -90,7 +90,7 @@ export function transitionsOn({ db, clock }: TestApp): Record<string, Transition
       run: (course) => course.as(course.waits[0] ?? 0).delete(`/api/virtual-group/${course.id}/waiting-list`),
     },
     'promote from the waiting list': {
-      of: { waitingList: 'manual' },
+      options: { waitingList: 'manual' },
       first: free,
       run: (course) => course.site.post(`${course.place}/waiting-list/promote`, { count: 1, ...course.once() }),
     },
@@ -110,9 +110,9 @@ export function transitionsOn({ db, clock }: TestApp): Record<string, Transition
     },
     'a co-trainer cannot attend': { run: cannotAttend },
     'the trainer can attend': { run: (course) => course.trainer.delete(`${course.own}/cannot-attend`) },
-    'mark a day': { of: { waiting: false }, at: during, run: (course) => course.mark(0, 'attended') },
+    'mark a day': { options: { waiting: false }, at: during, run: (course) => course.mark(0, 'attended') },
     'mark the last day': {
-      of: assessed,
+      options: assessed,
       at: over,
       first: (course) => course.mark(0, 'attended'),
       run: (course) => course.mark(1, 'attended'),
@@ -125,7 +125,7 @@ export function transitionsOn({ db, clock }: TestApp): Record<string, Transition
         }),
     },
     'issue after the register': {
-      of: { waiting: false },
+      options: { waiting: false },
       at: during,
       first: async (course) =>
         course.trainer.post(
@@ -138,9 +138,9 @@ export function transitionsOn({ db, clock }: TestApp): Record<string, Transition
       run: (course) =>
         course.trainer.post(`${course.own}/issue-after-register`, { hadUninvitedAttendees: 1, ...course.once() }),
     },
-    'enter a result': { of: assessed, first: attend, run: pass },
+    'enter a result': { options: assessed, first: attend, run: pass },
     'correct a result': {
-      of: assessed,
+      options: assessed,
       first: async (course) => {
         await attend(course);
         await pass(course);
@@ -151,7 +151,7 @@ export function transitionsOn({ db, clock }: TestApp): Record<string, Transition
         }),
     },
     cancel: { run: cancel },
-    'cancel a draft': { of: { state: 'draft' }, run: cancel },
+    'cancel a draft': { options: { state: 'draft' }, run: cancel },
     close: { first: attend, run: close },
     reopen: {
       first: async (course) => {
@@ -162,7 +162,7 @@ export function transitionsOn({ db, clock }: TestApp): Record<string, Transition
     },
     'a delegate leaves': { run: (course) => archive(course, true) },
     'a delegate returns': {
-      of: { waiting: false },
+      options: { waiting: false },
       first: (course) => archive(course, true),
       run: (course) => archive(course, false),
     },

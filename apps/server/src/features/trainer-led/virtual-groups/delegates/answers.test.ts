@@ -61,11 +61,11 @@ test.each([
   expect(rows).toHaveLength(2);
   expect((await actions(invited.virtualGroupId)).at(-1)).toBe('virtualGroups.decline');
   expect((await checkLedgerNow(db, clock)).faults).toEqual([]);
-  const told = await server.rows<{ user_id: number; title: string; body: string }>(
+  const notices = await server.rows<{ user_id: number; title: string; body: string }>(
     "select user_id, title, body from notifications where user_id in ($1, $2) and tag = 'Courses' order by id",
     [invited.trainerId, invited.adminId],
   );
-  expect(told).toEqual(
+  expect(notices).toEqual(
     [invited.trainerId, invited.adminId].map((user_id) => ({
       user_id,
       title: 'Person A cannot come to a Pharmacist-led Course',

@@ -13,10 +13,14 @@ type Changed = { added: number; removed: number; reclaimed: number };
  * Removes delegates and adds others in their places. Throws 409 for more people than free places. Skips people who are
  * not members of the place. Keeps delegates whose attendance is recorded, and members who are in both lists.
  */
-export function changeDelegates(services: Services, actor: Actor, { add, remove, ...of }: Change): Promise<Changed> {
-  return onCourse(services, actor, of, async (step) => {
+export function changeDelegates(
+  services: Services,
+  actor: Actor,
+  { add, remove, ...target }: Change,
+): Promise<Changed> {
+  return onCourse(services, actor, target, async (step) => {
     const { result, reclaimed = 0 } = await changeCourse(step, async (opened) => {
-      const eligible = await listEligible(opened.tx, { place: of.place, userIds: add });
+      const eligible = await listEligible(opened.tx, { place: target.place, userIds: add });
       // Also removes people who have left the organisation, so that others can have their places.
       const userIds = remove.filter((id) => !eligible.includes(id));
       const removed = await removeDelegates(opened, { userIds, action: 'virtualGroups.remove' });

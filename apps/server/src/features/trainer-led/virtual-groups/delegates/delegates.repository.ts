@@ -71,20 +71,23 @@ export async function listDelegates(
 /** Stores with each delegate the licence that their attendance or their assessment has ended. */
 export async function saveCertified(
   tx: Tx,
-  of: { virtualGroupId: number; licenceIds: readonly number[] },
+  params: { virtualGroupId: number; licenceIds: readonly number[] },
 ): Promise<void> {
   await sql`update virtual_group_delegates d set licence_id = l.id from licences l
-    where l.id = any(${[...of.licenceIds]}::bigint[]) and d.user_id = l.user_id
-      and d.virtual_group_id = ${of.virtualGroupId}`.execute(tx);
+    where l.id = any(${[...params.licenceIds]}::bigint[]) and d.user_id = l.user_id
+      and d.virtual_group_id = ${params.virtualGroupId}`.execute(tx);
 }
 
 type Waiver = { userId: number; reason: string };
 
-export async function saveWaivers(tx: Tx, of: { virtualGroupId: number; waivers: readonly Waiver[] }): Promise<void> {
+export async function saveWaivers(
+  tx: Tx,
+  params: { virtualGroupId: number; waivers: readonly Waiver[] },
+): Promise<void> {
   await sql`update virtual_group_delegates d set licence_waiver = w.reason
-    from unnest(${of.waivers.map(({ userId }) => userId)}::bigint[],
-      ${of.waivers.map(({ reason }) => reason)}::text[]) w (user_id, reason)
-    where d.virtual_group_id = ${of.virtualGroupId} and d.user_id = w.user_id`.execute(tx);
+    from unnest(${params.waivers.map(({ userId }) => userId)}::bigint[],
+      ${params.waivers.map(({ reason }) => reason)}::text[]) w (user_id, reason)
+    where d.virtual_group_id = ${params.virtualGroupId} and d.user_id = w.user_id`.execute(tx);
 }
 
 export type Reachable = { user_id: UserId; email: string; first_name: string };
@@ -102,12 +105,12 @@ export async function listReachableDelegates(db: Queries, virtualGroupId: Virtua
 /** Lists those of these people who get emails of an organisation: its members who still use the site. */
 export async function listReachable(
   db: Queries,
-  of: { groupId: GroupId; userIds: readonly number[] },
+  params: { groupId: GroupId; userIds: readonly number[] },
 ): Promise<Reachable[]> {
   const { rows } = await sql<Reachable>`
     select u.id as user_id, u.email, u.first_name from users u
-    join group_members m on m.user_id = u.id and m.group_id = ${of.groupId} and m.archived_at is null
-    where u.id = any(${[...of.userIds]}::bigint[])
+    join group_members m on m.user_id = u.id and m.group_id = ${params.groupId} and m.archived_at is null
+    where u.id = any(${[...params.userIds]}::bigint[])
       and u.archived_at is null and u.merged_into_id is null and u.state <> 'disabled' order by u.id`.execute(db);
   return rows;
 }

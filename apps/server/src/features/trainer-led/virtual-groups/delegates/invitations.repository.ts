@@ -8,12 +8,12 @@ type Of = { virtualGroupId: VirtualGroupId; userId: UserId };
 export type Invitation = { name: string; attendance: Attendance | null; response: DelegateResponse };
 
 /** Finds what a delegate answered and how they attended. Undefined for people who are no delegates, or left. */
-export async function findInvitation(db: Queries, of: Of): Promise<Invitation | undefined> {
+export async function findInvitation(db: Queries, params: Of): Promise<Invitation | undefined> {
   const { rows } = await sql<Invitation>`
     select u.first_name || ' ' || u.last_name as name, d.attendance, d.response
     from virtual_group_delegates d join virtual_groups v on v.id = d.virtual_group_id join users u on u.id = d.user_id
     join group_members m on m.group_id = v.group_id and m.user_id = d.user_id and m.archived_at is null
-    where d.virtual_group_id = ${of.virtualGroupId} and d.user_id = ${of.userId}`.execute(db);
+    where d.virtual_group_id = ${params.virtualGroupId} and d.user_id = ${params.userId}`.execute(db);
   return rows[0];
 }
 
@@ -29,11 +29,11 @@ export async function clearAnswers(tx: Tx, virtualGroupId: VirtualGroupId): Prom
   return rows.map(({ user_id }) => user_id);
 }
 
-export async function saveAccepted(tx: Tx, of: Of & { at: Date }): Promise<void> {
+export async function saveAccepted(tx: Tx, params: Of & { at: Date }): Promise<void> {
   await tx
     .updateTable('virtual_group_delegates')
-    .set({ response: 'accepted', responded_at: of.at })
-    .where('virtual_group_id', '=', of.virtualGroupId)
-    .where('user_id', '=', of.userId)
+    .set({ response: 'accepted', responded_at: params.at })
+    .where('virtual_group_id', '=', params.virtualGroupId)
+    .where('user_id', '=', params.userId)
     .execute();
 }

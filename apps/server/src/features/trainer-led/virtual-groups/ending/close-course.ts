@@ -61,13 +61,13 @@ type Closing = Place & Body<typeof endpoint>;
  * Closes a virtual group, completely or not at all. Afterwards its pools are empty, and every attendance is marked
  * (V3).
  */
-export async function closeCourse(services: Services, actor: Actor, of: Closing): Promise<void> {
-  const command = `close ${of.virtualGroupId}`;
-  await once(services.db, { actorId: actor.id, key: of.idempotencyKey, command }, async (tx) => {
-    const step = await openStep(services, tx, actor, of);
+export async function closeCourse(services: Services, actor: Actor, target: Closing): Promise<void> {
+  const command = `close ${target.virtualGroupId}`;
+  await once(services.db, { actorId: actor.id, key: target.idempotencyKey, command }, async (tx) => {
+    const step = await openStep(services, tx, actor, target);
     const { course } = step;
-    const reason = of.force === 1 ? of.reason : '';
-    const { result, returned = 0, reclaimed = 0 } = await changeCourse(step, () => end(step, of, reason));
+    const reason = target.force === 1 ? target.reason : '';
+    const { result, returned = 0, reclaimed = 0 } = await changeCourse(step, () => end(step, target, reason));
     const ended = await settleAbsent(step, result.forfeits);
     const report = reportOf(result.delegates, {
       ...withForfeits({ reclaimed, returned }, ended.length),
@@ -85,13 +85,13 @@ export async function closeCourse(services: Services, actor: Actor, of: Closing)
 }
 
 /** Ends the licences of the course, and then the course. Throws 409 that names everything missing. */
-async function end(step: OwnStep, of: Closing, reason: string) {
+async function end(step: OwnStep, target: Closing, reason: string) {
   const { tx, actor, course, at } = step;
   const { id: virtualGroupId } = course;
-  await saveWaivers(tx, of);
+  await saveWaivers(tx, target);
   if (course.assessment_type === 'online') await lockAssessed(tx, virtualGroupId);
   const delegates = await listDelegates(tx, virtualGroupId);
-  const missing = missingText(missingIn(course, delegates, londonWallClock(at)), of);
+  const missing = missingText(missingIn(course, delegates, londonWallClock(at)), target);
   if (missing !== '') throw new AppError('conflict', `This cannot be closed yet: ${missing}. Nothing was changed.`);
   const forfeits = await planForfeits(tx, course);
   await startAttended(tx, { virtualGroupId, actorId: actor.id, at });

@@ -15,17 +15,17 @@ const unassessedOf = (delegates: readonly DelegateData[]) =>
   delegates.filter(({ assessment }) => assessment === 'pending').map(personOf);
 
 /** Returns the requirements for closing that are not met. `wall` is the current wall clock time. */
-export function missingIn(course: VirtualGroupData, delegates: readonly DelegateData[], wall: Date) {
+export function missingIn(course: VirtualGroupData, delegates: readonly DelegateData[], londonNow: Date) {
   const isWithout = (one: DelegateData) =>
     hasAttended(one.attendance) && one.licence_id === null && one.licence_waiver === null;
   const { training_end: end, assessment_type: type, post_training_days_allowed: days } = course;
   return {
-    is_over: course.training_end !== null && course.training_end <= wall,
+    is_over: course.training_end !== null && course.training_end <= londonNow,
     unmarked: delegates.filter(({ attendance }) => attendance === null).map(personOf),
     without_licence: delegates.filter(isWithout).map(personOf),
     unassessed: unassessedOf(delegates),
     deadline: end === null || type === 'none' ? null : assessmentDeadline(end, days),
-    is_window_over: isWindowOver(end, days, wall),
+    is_window_over: isWindowOver(end, days, londonNow),
   };
 }
 

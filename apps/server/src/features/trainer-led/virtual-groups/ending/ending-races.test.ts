@@ -23,10 +23,10 @@ async function expectClosed(session: BuiltSession): Promise<void> {
     [session.virtualGroupId],
   );
   expect(row).toEqual({ state: 'closed', unmarked: 0 });
-  const held = await server.rows(`select from licences where virtual_group_id = $1 and state = 'issued'`, [
+  const licences = await server.rows(`select from licences where virtual_group_id = $1 and state = 'issued'`, [
     session.virtualGroupId,
   ]);
-  expect(held).toEqual([]);
+  expect(licences).toEqual([]);
   expect((await checkLedgerNow(db, clock)).faults).toEqual([]);
 }
 

@@ -58,8 +58,8 @@ test('closing takes back the licences of absent people, and every seat returns t
     { state: 'reclaimed', end_reason: 'absent' },
     { state: 'reclaimed', end_reason: 'absent' },
   ]);
-  const told = await server.rows('select title from notifications where user_id = $1', [session.trainerId]);
-  expect(told).toEqual([{ title: 'A Pharmacist-led Course was closed' }]);
+  const notices = await server.rows('select title from notifications where user_id = $1', [session.trainerId]);
+  expect(notices).toEqual([{ title: 'A Pharmacist-led Course was closed' }]);
   await expectNoFaults();
 });
 
@@ -126,8 +126,8 @@ test('cancelling returns all seats to the general pot, ends requests, and notifi
     [session.people],
   );
   expect(mails).toEqual([1, 2].map(() => ({ subject: 'Cancelled: Basic life support on Tue 1st Sep 2026 at 10:00' })));
-  const told = await server.rows('select title from notifications where user_id = $1', [session.trainerId]);
-  expect(told).toEqual([{ title: 'A Pharmacist-led Course was cancelled' }]);
+  const notices = await server.rows('select title from notifications where user_id = $1', [session.trainerId]);
+  expect(notices).toEqual([{ title: 'A Pharmacist-led Course was cancelled' }]);
   const requests = await server.rows('select state from licence_requests where group_id = $1', [session.groupId]);
   expect(requests).toEqual([{ state: 'withdrawn' }]);
   await expectNoFaults();

@@ -53,7 +53,7 @@ export async function voidForfeits(tx: Tx, actor: Actor, { course, forfeits, at 
     .filter(({ quantity }) => quantity > 0)
     .map((move) => ({ ...move, to: { kind: 'VOID' as const } }));
   if (moves.length > 0) await lockRoutes(tx, moves);
-  const told = { actorId: actor.id, at, batchId: `forfeit-${course.id}-${course.close_revision}`, reason: 'absent' };
-  for (const move of moves) await moveSeats(tx, { ...move, ...told, kind: 'void' });
+  const notices = { actorId: actor.id, at, batchId: `forfeit-${course.id}-${course.close_revision}`, reason: 'absent' };
+  for (const move of moves) await moveSeats(tx, { ...move, ...notices, kind: 'void' });
   return [...returned.map(({ user_id }) => user_id), ...forfeits.pooledUserIds];
 }

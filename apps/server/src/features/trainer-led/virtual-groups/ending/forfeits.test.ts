@@ -15,9 +15,9 @@ afterEach(async () => {
   expect((await checkLedgerNow(db, clock)).faults).toEqual([]);
 });
 
-/** Builds a course of an organisation that forfeits the seats of absent delegates, unless told otherwise. */
-async function buildStrict(wanted: Parameters<typeof buildSession>[1], isStrict = true): Promise<BuiltSession> {
-  const session = await buildSession(server, wanted);
+/** Builds a course of an organisation that forfeits the seats of absent delegates, unless `isStrict` is false. */
+async function buildStrict(options: Parameters<typeof buildSession>[1], isStrict = true): Promise<BuiltSession> {
+  const session = await buildSession(server, options);
   const change = formBody({ forfeit_absent_seats: false }, { forfeit_absent_seats: isStrict });
   const address = `/api/grouping-admin/groups/${session.groupId}/session-settings`;
   expect((await session.asAdmin.put(address, commandOf(change))).json()).toMatchObject({

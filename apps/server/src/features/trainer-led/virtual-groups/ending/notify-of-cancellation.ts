@@ -14,7 +14,7 @@ import { sessionCancelled, waitingCancelled } from './ending.messages.ts';
 
 type Cancelled = { course: VirtualGroupData; waiting: readonly Waiting[]; reason: string; at: Date };
 
-/** Lists the delegates who know of a course. Nobody knows of a draft who was not told a date before. */
+/** Lists the delegates who know of a course. People know of a draft only when they were notified of a date before. */
 export async function listInformedDelegates(db: Queries, course: VirtualGroupData): Promise<Reachable[]> {
   const people = await listReachableDelegates(db, course.id);
   if (course.state !== 'draft') return people;
@@ -26,8 +26,8 @@ export async function listInformedDelegates(db: Queries, course: VirtualGroupDat
  * Emails everybody who knows of a cancelled course once, in the transaction of the cancellation. Where a calendar has the
  * course, the same email takes it out. Also notifies those who lead it. `course` is the course before the cancellation.
  */
-export async function notifyOfCancellation(services: Services, tx: Tx, of: Cancelled): Promise<void> {
-  const { course, waiting, reason, at } = of;
+export async function notifyOfCancellation(services: Services, tx: Tx, target: Cancelled): Promise<void> {
+  const { course, waiting, reason, at } = target;
   const { title, id, group_id: groupId } = course;
   const what = `${title}${whenOf(course)} has been cancelled.`;
   const { mail } = services;

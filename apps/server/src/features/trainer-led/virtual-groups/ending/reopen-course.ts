@@ -17,11 +17,11 @@ type Reopening = Body<typeof endpoint> & { scope: Scope; virtualGroupId: Virtual
  * Reopens the register of a closed course within 30 days. Moves no seat, takes no time of the trainer, and leaves every
  * certificate as it is until the course is closed again (V16).
  */
-export async function reopenCourse(services: Services, actor: Actor, of: Reopening): Promise<void> {
-  const { virtualGroupId, reason, idempotencyKey: key } = of;
+export async function reopenCourse(services: Services, actor: Actor, target: Reopening): Promise<void> {
+  const { virtualGroupId, reason, idempotencyKey: key } = target;
   const command = `reopen ${virtualGroupId}`;
   await once(services.db, { actorId: actor.id, key, command }, async (tx) => {
-    const course = await lockVirtualGroup(tx, of.scope, virtualGroupId);
+    const course = await lockVirtualGroup(tx, target.scope, virtualGroupId);
     if (course === undefined) throw notFound();
     const step = { services, tx, actor, course, at: services.clock.now() };
     refuseUnlessClosed(course, step.at);

@@ -46,11 +46,11 @@ test('a reopened course has an open register, and every seat, licence and certif
   const answer = await reopen(session);
   expect(answer.json()).toMatchObject({ state: 'assessing', register: 'open', close_report: null, ended_at: null });
   expect([await session.seats(), await session.licences(), await certificates(session)]).toEqual(before);
-  const told = await server.rows<{ user_id: number }>(
+  const notices = await server.rows<{ user_id: number }>(
     `select user_id from notifications where title = 'A Pharmacist-led Course was reopened' and group_id = $1 order by 1`,
     [session.groupId],
   );
-  expect(told.map(({ user_id }) => user_id)).toEqual([session.trainerId, session.adminId]);
+  expect(notices.map(({ user_id }) => user_id)).toEqual([session.trainerId, session.adminId]);
 });
 
 test('closed again, those who came after all get the certificate, and those who did not lose it', async () => {

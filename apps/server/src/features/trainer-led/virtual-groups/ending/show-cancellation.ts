@@ -8,13 +8,13 @@ import { findGuestCourse } from './cancellations.repository.ts';
 /** Returns what was cancelled. Throws 404 for people who neither had a place nor waited, or who never knew of the draft. */
 export async function showCancellation(
   db: Queries,
-  of: { virtualGroupId: VirtualGroupId; userId: UserId },
+  target: { virtualGroupId: VirtualGroupId; userId: UserId },
 ): Promise<Answer<typeof getCancellation>> {
-  const course = await findGuestCourse(db, of);
+  const course = await findGuestCourse(db, target);
   if (course === undefined) throw notFound();
   const { title, state, ended_at: endedAt, end_reason: reason } = course;
   if (state !== 'cancelled' || endedAt === null) return { cancellation: null };
-  const sessions = await listSessions(db, of.virtualGroupId);
+  const sessions = await listSessions(db, target.virtualGroupId);
   return {
     cancellation: {
       title,

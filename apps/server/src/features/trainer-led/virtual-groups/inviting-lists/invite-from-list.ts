@@ -36,10 +36,10 @@ export async function lockPlaces(
   };
 }
 
-/** What became of a person of a list: a place, an offer of one, or waiting. `informed`: an email told them so. */
+/** What became of a person of a list: a place, an offer of one, or waiting. `informed`: an email said so. */
 export type InvitedPerson = { place: 'taken' | 'offered' | 'awaited' | 'none'; informed: boolean };
 export type InvitedPeople = {
-  /** True for a draft, of which nobody is told before it is scheduled. */
+  /** True for a draft, of which nobody is notified before it is scheduled. */
   isDraft: boolean;
   people: ReadonlyMap<number, InvitedPerson>;
 };

@@ -17,17 +17,17 @@ export type Duty = {
   joined_at: string | null;
 };
 
-type Leavers = { groupId: GroupId; userIds: readonly number[]; wall: Date };
+type Leavers = { groupId: GroupId; userIds: readonly number[]; londonNow: Date };
 
 /**
  * Lists the duties of these people at the upcoming courses of an organisation, in the order of the courses. A delegate
  * whose attendance is marked keeps the place.
  */
-export async function listDuties(db: Queries, { groupId, userIds, wall }: Leavers): Promise<Duty[]> {
+export async function listDuties(db: Queries, { groupId, userIds, londonNow }: Leavers): Promise<Duty[]> {
   const { rows } = await sql<Duty>`
     with ahead as (
       select id, title, training_start, organiser_user_id from virtual_groups
-      where group_id = ${groupId} and state in ('draft', 'scheduled') and (training_start > ${wall}) is not false),
+      where group_id = ${groupId} and state in ('draft', 'scheduled') and (training_start > ${londonNow}) is not false),
     leavers as (select unnest(${[...userIds]}::bigint[]) as user_id),
     found as (
       select d.user_id, d.virtual_group_id, 'place' as kind, d.response, null::text as joined_at
@@ -44,39 +44,41 @@ export async function listDuties(db: Queries, { groupId, userIds, wall }: Leaver
   return rows;
 }
 
-type OfCourse = { virtualGroupId: VirtualGroupId; userIds: readonly number[] };
+type CourseRef = { virtualGroupId: VirtualGroupId; userIds: readonly number[] };
 
-export async function removeOrganiser(tx: Tx, of: OfCourse): Promise<void> {
+export async function removeOrganiser(tx: Tx, params: CourseRef): Promise<void> {
   await sql`update virtual_groups set organiser_user_id = null
-    where id = ${of.virtualGroupId} and organiser_user_id = any(${[...of.userIds]}::bigint[])`.execute(tx);
+    where id = ${params.virtualGroupId} and organiser_user_id = any(${[...params.userIds]}::bigint[])`.execute(tx);
 }
 
 /** Makes somebody the organiser again. Returns false when the course has another one. */
 export async function restoreOrganiser(
   tx: Tx,
-  of: { virtualGroupId: VirtualGroupId; userId: UserId },
+  params: { virtualGroupId: VirtualGroupId; userId: UserId },
 ): Promise<boolean> {
-  const { rows } = await sql`update virtual_groups set organiser_user_id = ${of.userId}
-    where id = ${of.virtualGroupId} and organiser_user_id is null returning id`.execute(tx);
+  const { rows } = await sql`update virtual_groups set organiser_user_id = ${params.userId}
+    where id = ${params.virtualGroupId} and organiser_user_id is null returning id`.execute(tx);
   return rows.length === 1;
 }
 
 /** Gives delegates the answers that they had before they left. */
 export async function restoreAnswers(
   tx: Tx,
-  of: { virtualGroupId: VirtualGroupId; answers: readonly Pick<Duty, 'user_id' | 'response'>[]; at: Date },
+  params: { virtualGroupId: VirtualGroupId; answers: readonly Pick<Duty, 'user_id' | 'response'>[]; at: Date },
 ): Promise<void> {
-  await sql`update virtual_group_delegates d set response = a.response, responded_at = ${of.at}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(of.answers)}::jsonb) as a (user_id bigint, response text)
-    where d.virtual_group_id = ${of.virtualGroupId} and d.user_id = a.user_id and a.response = 'accepted'`.execute(tx);
+  await sql`update virtual_group_delegates d set response = a.response, responded_at = ${params.at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(params.answers)}::jsonb) as a (user_id bigint, response text)
+    where d.virtual_group_id = ${params.virtualGroupId} and d.user_id = a.user_id and a.response = 'accepted'`.execute(
+    tx,
+  );
 }
 
 /** Gives entries the time at which the people had joined the list before they left. */
 export async function restoreJoined(
   tx: Tx,
-  of: { virtualGroupId: VirtualGroupId; entries: readonly Pick<Duty, 'user_id' | 'joined_at'>[] },
+  params: { virtualGroupId: VirtualGroupId; entries: readonly Pick<Duty, 'user_id' | 'joined_at'>[] },
 ): Promise<void> {
   await sql`update waiting_list_entries w set joined_at = e.joined_at
-    from jsonb_to_recordset(${JSON.stringify(of.entries)}::jsonb) as e (user_id bigint, joined_at timestamptz)
-    where w.virtual_group_id = ${of.virtualGroupId} and w.user_id = e.user_id and w.state = 'waiting'`.execute(tx);
+    from jsonb_to_recordset(${JSON.stringify(params.entries)}::jsonb) as e (user_id bigint, joined_at timestamptz)
+    where w.virtual_group_id = ${params.virtualGroupId} and w.user_id = e.user_id and w.state = 'waiting'`.execute(tx);
 }

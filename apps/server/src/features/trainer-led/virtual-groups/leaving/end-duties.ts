@@ -20,7 +20,7 @@ export async function endDuties(
   { actor, groupId, userIds }: { actor: Actor; groupId: GroupId; userIds: readonly number[] },
 ): Promise<Duty[]> {
   const at = services.clock.now();
-  const duties = await listDuties(tx, { groupId, userIds, wall: londonWallClock(at) });
+  const duties = await listDuties(tx, { groupId, userIds, londonNow: londonWallClock(at) });
   for (const [virtualGroupId, ofCourse] of byCourse(duties)) {
     const course = await lockVirtualGroupById(tx, virtualGroupId);
     if (course === undefined) continue;

@@ -22,11 +22,11 @@ export type MessagesOf = { scope: Scope; place?: CheckedPlace; virtualGroupId: V
 type Sending = MessagesOf & { body: string; idempotencyKey: string };
 
 /** Emails each person who has a place on a course and names the sender. The lock of the course holds the limit of a day. */
-export async function sendMessage(services: Services, actor: Actor, of: Sending): Promise<void> {
-  const { virtualGroupId, body } = of;
+export async function sendMessage(services: Services, actor: Actor, target: Sending): Promise<void> {
+  const { virtualGroupId, body } = target;
   const command = `message ${virtualGroupId} ${sha256(body).toString('hex')}`;
-  await once(services.db, { actorId: actor.id, key: of.idempotencyKey, command }, async (tx) => {
-    const { place, scope } = of;
+  await once(services.db, { actorId: actor.id, key: target.idempotencyKey, command }, async (tx) => {
+    const { place, scope } = target;
     const course = await (place === undefined
       ? openVirtualGroup(tx, scope, virtualGroupId)
       : openVirtualGroupAt(tx, { scope, place, virtualGroupId }));
@@ -67,9 +67,9 @@ async function refuseTooMany(tx: Tx, course: VirtualGroupData, at: Date): Promis
     at,
   );
   if (next === null) return;
-  const wall = londonWallClock(next);
+  const localTime = londonWallClock(next);
   throw new AppError(
     'conflict',
-    `Delegates got ${messagesPerDay} messages in the last 24 hours, which is the most. You can send the next one on ${formatLongDay(wall)} from ${wall.toISOString().slice(11, 16)}. Nothing was sent.`,
+    `Delegates got ${messagesPerDay} messages in the last 24 hours, which is the most. You can send the next one on ${formatLongDay(localTime)} from ${localTime.toISOString().slice(11, 16)}. Nothing was sent.`,
   );
 }

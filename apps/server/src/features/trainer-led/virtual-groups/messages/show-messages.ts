@@ -31,9 +31,9 @@ export async function showMessages(
 /** Returns the messages that a delegate got about a course. Throws 404 for people without a place. */
 export async function showOwnMessages(
   db: Queries,
-  of: { virtualGroupId: VirtualGroupId; userId: UserId },
+  target: { virtualGroupId: VirtualGroupId; userId: UserId },
 ): Promise<Answer<typeof listOwnCourseMessages>> {
-  if ((await findInvitation(db, of)) === undefined) throw notFound();
-  const rows = await listMessagesTo(db, of);
+  if ((await findInvitation(db, target)) === undefined) throw notFound();
+  const rows = await listMessagesTo(db, target);
   return rows.map(({ id, sender, body, sent_at }) => ({ id, sender, body, sent_at: sent_at.toISOString() }));
 }

@@ -27,15 +27,19 @@ const auditedFields = [
 type Change = InPlace & { change: Body<typeof endpoint.group> };
 
 /** Changes title, places, organiser, waiting list and notes. Returns the stored values. */
-export function changeVirtualGroup(services: Services, actor: Actor, { change, ...of }: Change): Promise<CourseFields> {
-  const { baseValues, ...wanted } = change;
-  return onCourse(services, actor, of, async (step) => {
+export function changeVirtualGroup(
+  services: Services,
+  actor: Actor,
+  { change, ...target }: Change,
+): Promise<CourseFields> {
+  const { baseValues, ...submitted } = change;
+  return onCourse(services, actor, target, async (step) => {
     const { tx, course } = step;
     const { id: virtualGroupId, group_id: groupId } = course;
     const subject = `virtual group ${virtualGroupId}`;
     const data = await getPlanData(tx, virtualGroupId);
     const now = courseFieldsOf(data);
-    const fields = await mergeChange<CourseFields>(tx, actor, { subject, groupId, now, wanted, baseValues });
+    const fields = await mergeChange<CourseFields>(tx, actor, { subject, groupId, now, submitted, baseValues });
     await changeCourse(step, async () => {
       await checkFields(step, { now, fields, venueId: data.venue_id });
       await saveCourseFields(tx, virtualGroupId, fields);

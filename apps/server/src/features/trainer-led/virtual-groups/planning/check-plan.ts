@@ -9,25 +9,28 @@ import type { PlanData } from './planning.repository.ts';
 /** Throws for an organiser who is not an admin or organiser of the organisation. Null names nobody. */
 export async function checkOrganiser(
   db: Queries,
-  of: { organiserUserId: number | null; groupId: GroupId },
+  target: { organiserUserId: number | null; groupId: GroupId },
 ): Promise<void> {
-  if (of.organiserUserId === null) return;
-  const choices = await listOrganisers(db, of.groupId);
-  if (!choices.some(({ id }) => id === of.organiserUserId))
+  if (target.organiserUserId === null) return;
+  const choices = await listOrganisers(db, target.groupId);
+  if (!choices.some(({ id }) => id === target.organiserUserId))
     throw fieldError('organiserUserId', 'Choose an organiser or an admin of this organisation');
 }
 
 /** Throws when places are fewer than the delegates, or fewer than the least number of delegates. */
-export function checkPlaces(of: { places: number; minimum: number; delegates: number; offers: number }): void {
-  if (of.offers > 0 && of.places < of.delegates + of.offers)
+export function checkPlaces(target: { places: number; minimum: number; delegates: number; offers: number }): void {
+  if (target.offers > 0 && target.places < target.delegates + target.offers)
     throw fieldError(
       'delegatePlacesAllowed',
-      `${of.delegates} delegates are invited, and ${of.offers} more places are offered. Enter at least ${of.delegates + of.offers}`,
+      `${target.delegates} delegates are invited, and ${target.offers} more places are offered. Enter at least ${target.delegates + target.offers}`,
     );
-  if (of.places < of.delegates)
-    throw fieldError('delegatePlacesAllowed', `${of.delegates} delegates are invited. Enter at least ${of.delegates}`);
-  if (of.minimum > of.places)
-    throw fieldError('minimum_delegates', `The course has ${of.places} places. Enter ${of.places} at most`);
+  if (target.places < target.delegates)
+    throw fieldError(
+      'delegatePlacesAllowed',
+      `${target.delegates} delegates are invited. Enter at least ${target.delegates}`,
+    );
+  if (target.minimum > target.places)
+    throw fieldError('minimum_delegates', `The course has ${target.places} places. Enter ${target.places} at most`);
 }
 
 /** Throws when more sessions are required than the course has. Null requires all of them. */
@@ -41,10 +44,10 @@ export function checkRequired(required: number | null, sessions: number): void {
     );
 }
 
-type Planned = { row: VirtualGroupData; data: PlanData; sessions: readonly PlannedSession[]; wall: Date };
+type Planned = { row: VirtualGroupData; data: PlanData; sessions: readonly PlannedSession[]; londonNow: Date };
 
 /** Lists what is missing before a course can be scheduled. */
-export function missingOf({ row, data, sessions, wall }: Planned): string[] {
+export function missingOf({ row, data, sessions, londonNow }: Planned): string[] {
   return missingToSchedule(
     {
       deliverable_id: row.deliverable_id,
@@ -56,7 +59,7 @@ export function missingOf({ row, data, sessions, wall }: Planned): string[] {
       meeting_url: data.meeting_url,
       sessions,
     },
-    wall,
+    londonNow,
   );
 }
 

@@ -13,11 +13,11 @@ type Place = { scope: Scope; virtualGroupId: VirtualGroupId };
 export function deleteVirtualGroup(
   services: Pick<Services, 'db' | 'mail' | 'config' | 'clock'>,
   actor: Actor,
-  of: Place,
+  target: Place,
 ): Promise<void> {
-  const { virtualGroupId } = of;
+  const { virtualGroupId } = target;
   return inTransaction(services.db, async (tx) => {
-    const course = await openVirtualGroup(tx, of.scope, virtualGroupId);
+    const course = await openVirtualGroup(tx, target.scope, virtualGroupId);
     if (course.state !== 'draft' || course.delegates > 0 || (await hasLicences(tx, virtualGroupId)))
       throw new AppError('conflict', 'Only a draft without delegates and licences can be deleted. Cancel it instead.');
     await sendInvitations(services, tx, virtualGroupId);

@@ -25,12 +25,12 @@ type Copies = Answer<typeof endpoint.group>;
  * Copies a course into drafts, one a week from a day on. Words, places, sessions and venue are copied, not its people,
  * trainer and meeting. All copies are made or none.
  */
-export function duplicateVirtualGroup(services: Core, actor: Actor, of: Duplicating): Promise<Copies> {
-  const { virtualGroupId, day, repeatWeekly, idempotencyKey } = of;
+export function duplicateVirtualGroup(services: Core, actor: Actor, target: Duplicating): Promise<Copies> {
+  const { virtualGroupId, day, repeatWeekly, idempotencyKey } = target;
   const command = `copy course ${virtualGroupId}/${day}/${repeatWeekly}`;
   return onceWithAnswer(services.db, { actorId: actor.id, key: idempotencyKey, command }, async (tx) => {
-    const course = await lockVirtualGroup(tx, of.scope, virtualGroupId);
-    if (course === undefined || !belongsTo(course, of.place)) throw notFound();
+    const course = await lockVirtualGroup(tx, target.scope, virtualGroupId);
+    if (course === undefined || !belongsTo(course, target.place)) throw notFound();
     const [product] = await listTaughtProducts(tx, course.product_id);
     if (product === undefined)
       throw new AppError('conflict', 'This course of the catalogue is no longer taught. Nothing was copied.');

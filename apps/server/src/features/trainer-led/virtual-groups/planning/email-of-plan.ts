@@ -9,7 +9,7 @@ import { sessionBooked, sessionBookedAgain, sessionNoDate } from './planning.mes
 type Planned = { course: VirtualGroupData; userIds: readonly number[] };
 
 /**
- * Emails these delegates that a course has a date. People who accepted other times before the course was a draft are told
+ * Emails these delegates that a course has a date. People who accepted other times before the course was a draft are notified
  * that they have to accept again.
  */
 export async function emailOfDate({ mail }: Services, tx: Tx, { course, userIds }: Planned): Promise<void> {

@@ -45,17 +45,17 @@ export async function readSchedule(db: Queries, virtualGroupId: VirtualGroupId):
 export function planVirtualGroup(
   services: Services,
   actor: Actor,
-  { change, ...of }: Planning,
+  { change, ...target }: Planning,
 ): Promise<ScheduleFields> {
-  const { baseValues, ignoreConflictWarning, conflict_reason, ...wanted } = change;
+  const { baseValues, ignoreConflictWarning, conflict_reason, ...submitted } = change;
   const override = overrideOf({ ignoreConflictWarning, conflict_reason }, actor);
-  return onCourse(services, actor, of, async (step) => {
+  return onCourse(services, actor, target, async (step) => {
     const { tx, course } = step;
     refuseMarked(course);
     const { id, group_id: groupId } = course;
     const subject = `virtual group ${id}`;
     const now = await readSchedule(tx, id);
-    const fields = await mergeChange<ScheduleFields>(tx, actor, { subject, groupId, now, wanted, baseValues });
+    const fields = await mergeChange<ScheduleFields>(tx, actor, { subject, groupId, now, submitted, baseValues });
     const { ignored } = await changeCourse(step, () => save(step, { now, fields }), { override });
     const changes = changesOf(now, fields, auditedFields);
     await recordAudit(tx, actor, { action: 'virtualGroups.schedule', subject, groupId, changes, ...ignored });
@@ -65,12 +65,12 @@ export function planVirtualGroup(
 
 type Fields = { now: ScheduleFields; fields: ScheduleFields };
 
-async function save(step: OwnStep, of: Fields): Promise<void> {
+async function save(step: OwnStep, target: Fields): Promise<void> {
   const { tx, course } = step;
-  const { now, fields } = of;
+  const { now, fields } = target;
   const { id: virtualGroupId } = course;
   const isDraft = course.state === 'draft';
-  await checkFields(step, of);
+  await checkFields(step, target);
   await saveSchedule(tx, virtualGroupId, fields);
   if (fields.trainerUserId !== now.trainerUserId) await makeLead(tx, { virtualGroupId, userId: fields.trainerUserId });
   const hasNewVenue = fields.venueId !== now.venueId;
@@ -80,7 +80,7 @@ async function save(step: OwnStep, of: Fields): Promise<void> {
       ...{ virtualGroupId, sessions: readSessions(fields.sessions) },
       calendar: { isKnown: !isDraft, hasNewVenue, hasNewPlace },
     });
-  if (!isDraft) await refuseUnlessComplete(step, of);
+  if (!isDraft) await refuseUnlessComplete(step, target);
 }
 
 /** Locks what a scheduled course claims, and throws for a trainer, venue or meeting that it cannot have. */
@@ -97,10 +97,10 @@ async function checkFields({ tx, course }: OwnStep, { now, fields }: Fields): Pr
 
 async function refuseUnlessComplete({ tx, course, at }: OwnStep, { now, fields }: Fields): Promise<void> {
   const data = await getPlanData(tx, course.id);
-  const wall = londonWallClock(at);
+  const londonNow = londonWallClock(at);
   // On the day of the course its trainer can still be replaced, as long as its times stay.
-  const from = fields.sessions === now.sessions ? startOfDay(wall) : wall;
-  refuseIncomplete(missingOf({ row: course, data, sessions: readSessions(fields.sessions), wall: from }));
+  const from = fields.sessions === now.sessions ? startOfDay(londonNow) : londonNow;
+  refuseIncomplete(missingOf({ row: course, data, sessions: readSessions(fields.sessions), londonNow: from }));
 }
 
-const startOfDay = (wall: Date): Date => new Date(`${wall.toISOString().slice(0, 10)}T00:00:00.000Z`);
+const startOfDay = (londonNow: Date): Date => new Date(`${londonNow.toISOString().slice(0, 10)}T00:00:00.000Z`);

@@ -127,12 +127,12 @@ export async function insertDraft(tx: Tx, draft: Draft): Promise<VirtualGroupId>
 /** Sets the stored state. `at` is when the course was scheduled, or null for a draft. */
 export async function saveState(
   tx: Tx,
-  of: { virtualGroupId: VirtualGroupId; state: 'draft' | 'scheduled'; at: Date | null },
+  params: { virtualGroupId: VirtualGroupId; state: 'draft' | 'scheduled'; at: Date | null },
 ): Promise<void> {
   await tx
     .updateTable('virtual_groups')
-    .set({ state: of.state, scheduled_at: of.at })
-    .where('id', '=', of.virtualGroupId)
+    .set({ state: params.state, scheduled_at: params.at })
+    .where('id', '=', params.virtualGroupId)
     .execute();
 }
 

@@ -12,7 +12,7 @@ import { buildPlanning, session } from './planning.factory.ts';
 const server = await openTestApp();
 const { db, clock } = server;
 clock.set('2027-01-01T09:00:00Z');
-const buildWorld = (of?: { deliverable?: number }) => buildPlanning(server, of);
+const buildWorld = (target?: { deliverable?: number }) => buildPlanning(server, target);
 
 test('a site admin plans a course of two days, and schedules it once it is complete (V8)', async () => {
   const world = await buildWorld();

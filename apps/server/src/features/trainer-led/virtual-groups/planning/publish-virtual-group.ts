@@ -20,9 +20,9 @@ type Place = { scope: Scope; virtualGroupId: VirtualGroupId };
 export function publishVirtualGroup(
   services: Services,
   actor: Actor,
-  { ignoring, ...of }: Place & { ignoring: Body<typeof endpoint> },
+  { ignoring, ...target }: Place & { ignoring: Body<typeof endpoint> },
 ): Promise<void> {
-  return onCourse(services, actor, of, async (step) => {
+  return onCourse(services, actor, target, async (step) => {
     if (step.course.state !== 'draft') return;
     const { ignored } = await changeCourse(step, schedule, { override: overrideOf(ignoring, actor) });
     await recordAudit(step.tx, actor, { action: 'virtualGroups.publish', ...subjectOf(step), ...ignored });
@@ -33,7 +33,7 @@ async function schedule({ tx, course, at }: OwnStep): Promise<void> {
   const virtualGroupId = course.id;
   const data = await getPlanData(tx, virtualGroupId);
   const sessions = await listSessions(tx, virtualGroupId);
-  refuseIncomplete(missingOf({ row: course, data, sessions, wall: londonWallClock(at) }));
+  refuseIncomplete(missingOf({ row: course, data, sessions, londonNow: londonWallClock(at) }));
   const { trainer_user_id: trainerUserId, venue_id: venueId, video_account_id: accountId } = data;
   await lockTimes(tx, { virtualGroupId, trainerUserId, venueId, video_account_id: accountId });
   await checkTrainer(tx, trainerUserId);
@@ -43,8 +43,8 @@ async function schedule({ tx, course, at }: OwnStep): Promise<void> {
 }
 
 /** Makes a scheduled course a draft again, before anybody attended. */
-export function unpublishVirtualGroup(services: Services, actor: Actor, of: Place): Promise<void> {
-  return onCourse(services, actor, of, async (step) => {
+export function unpublishVirtualGroup(services: Services, actor: Actor, target: Place): Promise<void> {
+  return onCourse(services, actor, target, async (step) => {
     const { tx, course, at } = step;
     if (course.state === 'draft') return;
     refuseMarked(course);

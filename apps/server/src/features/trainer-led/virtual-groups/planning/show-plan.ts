@@ -20,7 +20,7 @@ export async function showPlan(
   if (row === undefined || !belongsTo(row, place)) throw notFound();
   const data = await getPlanData(db, virtualGroupId);
   const sessions = await listSessions(db, virtualGroupId);
-  const wall = londonWallClock(clock.now());
+  const londonNow = londonWallClock(clock.now());
   const { trainer, venue_id: venueId, venue, place: where, meeting_url, meeting_id, meeting_passcode } = data;
   return {
     ...courseFieldsOf(data),
@@ -41,11 +41,11 @@ export async function showPlan(
     sessions: sessions.map(presentSession),
     deliverable_id: row.deliverable_id,
     product: { id: row.product_id, name: data.product },
-    state: virtualGroupStateAt(row, wall),
+    state: virtualGroupStateAt(row, londonNow),
     delegates: row.delegates,
     marked: row.marked,
     meetings: await showMeetings(db, virtualGroupId),
     conflict_override: await showOverride(db, virtualGroupId),
-    missing: missingOf({ row, data, sessions, wall }),
+    missing: missingOf({ row, data, sessions, londonNow }),
   };
 }

@@ -21,25 +21,25 @@ type Place = { scope: Scope; virtualGroupId: number; mayUsePot: boolean };
 type Issue = Place & { hadUninvitedAttendees: 0 | 1; idempotencyKey: string };
 type Result = Answer<typeof endpoint>;
 
-export async function previewIssueAfterRegister(services: Core, of: Place): Promise<RegisterIssuePreview> {
-  const course = await findVirtualGroup(services.db, of.scope, of.virtualGroupId);
+export async function previewIssueAfterRegister(services: Core, target: Place): Promise<RegisterIssuePreview> {
+  const course = await findVirtualGroup(services.db, target.scope, target.virtualGroupId);
   if (course === undefined) throw notFound();
-  return planIssue(services.db, { course, mayUsePot: of.mayUsePot, at: services.clock.now() });
+  return planIssue(services.db, { course, mayUsePot: target.mayUsePot, at: services.clock.now() });
 }
 
 /**
  * Issues a licence to everybody who attended without one, in one transaction or to nobody. It starts at once, by the
  * attendance. Missing seats come from the general pot, or are requested.
  */
-export async function issueAfterRegister(services: Core, actor: Actor, of: Issue): Promise<Result> {
-  const command = `issue-after-register ${of.virtualGroupId}/${of.mayUsePot}`;
+export async function issueAfterRegister(services: Core, actor: Actor, target: Issue): Promise<Result> {
+  const command = `issue-after-register ${target.virtualGroupId}/${target.mayUsePot}`;
   return refuseDuplicateLicence(
-    onceWithAnswer(services.db, { actorId: actor.id, key: of.idempotencyKey, command }, async (tx) => {
-      const course = await openVirtualGroup(tx, of.scope, of.virtualGroupId);
+    onceWithAnswer(services.db, { actorId: actor.id, key: target.idempotencyKey, command }, async (tx) => {
+      const course = await openVirtualGroup(tx, target.scope, target.virtualGroupId);
       await lockSources(tx, course);
       const at = services.clock.now();
-      const plan = await planIssue(tx, { course, mayUsePot: of.mayUsePot, at });
-      checkPlan(plan, of);
+      const plan = await planIssue(tx, { course, mayUsePot: target.mayUsePot, at });
+      checkPlan(plan, target);
       return carryOut(tx, actor, { course, plan, at });
     }),
   );

@@ -40,12 +40,12 @@ type Stored = {
 /** Returns the marks of one session by person, with those that were taken back. */
 export async function findMarks(
   db: Queries,
-  of: { virtualGroupId: VirtualGroupId; sessionId: number },
+  params: { virtualGroupId: VirtualGroupId; sessionId: number },
 ): Promise<Map<number, StoredMark>> {
   const { rows } = await sql<Stored>`
     select a.user_id, a.attendance, a.made_at, a.mark_key, a.earlier_keys::text[] as earlier_keys
     from session_attendances a join virtual_group_sessions s on s.id = a.virtual_group_session_id
-    where s.virtual_group_id = ${of.virtualGroupId} and s.id = ${of.sessionId}`.execute(db);
+    where s.virtual_group_id = ${params.virtualGroupId} and s.id = ${params.sessionId}`.execute(db);
   return new Map(
     rows.map(({ user_id, attendance, made_at, mark_key: key, earlier_keys }) => [
       user_id,

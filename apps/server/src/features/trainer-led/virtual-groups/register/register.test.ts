@@ -45,9 +45,9 @@ test('shows who has not finished a course that comes first, on the day of the co
   const first = await buildCourse(db, { title: 'Anaphylaxis' });
   await buildLink(db, { kind: 'prerequisite', from: first.productId, to: session.productId });
   const [covered = 0, late = 0, retrying = 0] = session.people;
-  const of = { groupId: session.groupId, productId: first.productId };
-  await buildCertificate(db, { ...of, userId: covered, expiresOn: '2026-09-01' });
-  await buildCertificate(db, { ...of, userId: late, expiresOn: '2026-08-31' });
+  const target = { groupId: session.groupId, productId: first.productId };
+  await buildCertificate(db, { ...target, userId: covered, expiresOn: '2026-09-01' });
+  await buildCertificate(db, { ...target, userId: late, expiresOn: '2026-08-31' });
   await session.issueTo(2);
   await server.rows('update licences set is_free_retry = true where user_id = $1', [retrying]);
   expect((await session.mark({ 1: 'attended' })).json().delegate_rows).toMatchObject([

@@ -24,9 +24,9 @@ type Register = Body<typeof endpoint> & { virtualGroupId: VirtualGroupId };
 export function takeRegister(
   services: Services,
   actor: Actor,
-  { sessionId, marks, ...of }: Register & { scope: Scope },
+  { sessionId, marks, ...target }: Register & { scope: Scope },
 ): Promise<RegisterSaved['saved']> {
-  return onCourse(services, actor, of, async (step) => {
+  return onCourse(services, actor, target, async (step) => {
     const session = await openSession(step, sessionId);
     const { result } = await changeCourse(step, () => mark(step, { session, marks }));
     return result;

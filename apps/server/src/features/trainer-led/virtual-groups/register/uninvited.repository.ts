@@ -29,7 +29,7 @@ type ChoiceData = { id: number; name: string; job_role: string | null; services:
  */
 export async function listUninvitedChoices(
   db: Queries,
-  of: { virtualGroupId: VirtualGroupId; q: string; limit: number },
+  params: { virtualGroupId: VirtualGroupId; q: string; limit: number },
 ): Promise<ChoiceData[]> {
   const { rows } = await sql<ChoiceData>`
     select u.id, u.first_name || ' ' || u.last_name as name, ${jobRoleHere} as job_role,
@@ -39,10 +39,12 @@ export async function listUninvitedChoices(
     from virtual_groups v join group_members m on m.group_id = v.group_id and m.archived_at is null
     join users u on u.id = m.user_id and ${isInUse}
     left join waiting_list_entries w on w.virtual_group_id = v.id and w.user_id = u.id and w.state in ('waiting', 'offered')
-    where v.id = ${of.virtualGroupId} and (w.id is not null or ${of.q} <> '')
-      and lower(u.first_name || ' ' || u.last_name) like ${containing(of.q)}
+    where v.id = ${params.virtualGroupId} and (w.id is not null or ${params.q} <> '')
+      and lower(u.first_name || ' ' || u.last_name) like ${containing(params.q)}
       and not exists (select from virtual_group_delegates d where d.virtual_group_id = v.id and d.user_id = u.id)
-    order by w.joined_at nulls last, w.id, lower(u.last_name), lower(u.first_name), u.id limit ${of.limit}`.execute(db);
+    order by w.joined_at nulls last, w.id, lower(u.last_name), lower(u.first_name), u.id limit ${params.limit}`.execute(
+    db,
+  );
   return rows;
 }
 

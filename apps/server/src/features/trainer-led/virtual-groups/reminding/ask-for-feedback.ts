@@ -8,14 +8,14 @@ import type { VirtualGroupData } from '../virtual-groups.repository.ts';
 import { countRequests, listAskable } from './feedback-requests.repository.ts';
 import { feedbackRequest } from './reminding.messages.ts';
 
-type Now = { at: Date; wall: Date };
+type Now = { at: Date; londonNow: Date };
 
-const isMorning = (wall: Date) => wall.getUTCHours() >= morningHour && wall.getUTCHours() < noonHour;
+const isMorning = (londonNow: Date) => londonNow.getUTCHours() >= morningHour && londonNow.getUTCHours() < noonHour;
 const asking = { fromHour: morningHour, openDays: feedbackDays, againDays: feedbackAgainDays };
 
 /** Lists the courses whose delegates can be asked for feedback now. Requests are not sent after the morning. */
 export async function listCoursesToAsk(db: Queries, now: Now): Promise<number[]> {
-  return isMorning(now.wall) ? listAskable(db, { ...asking, ...now }) : [];
+  return isMorning(now.londonNow) ? listAskable(db, { ...asking, ...now }) : [];
 }
 
 /** Asks the people who attended a course for feedback by email. The course is locked. */
@@ -25,7 +25,7 @@ export async function askForFeedback(
   { course, ...now }: Now & { course: VirtualGroupData },
 ): Promise<void> {
   const { id, group_id, training_end: end } = course;
-  if (end === null || !isMorning(now.wall)) return;
+  if (end === null || !isMorning(now.londonNow)) return;
   const people = await countRequests(tx, { virtualGroupId: id, ...asking, ...now });
   const values = { until: feedbackUntil(end), page: `${webAddresses.trainerLedCourse(id, group_id)}#feedback` };
   await services.mail.send(

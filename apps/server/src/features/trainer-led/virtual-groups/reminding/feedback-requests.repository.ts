@@ -2,8 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { UserId, VirtualGroupId } from '../../../../platform/access/index.ts';
 import type { Queries, Tx } from '../../../../platform/db/index.ts';
 
-/** Moment as it is, and as wall clock. */
-type Now = { at: Date; wall: Date };
+/** A moment, and what a clock in London shows then. */
+type Now = { at: Date; londonNow: Date };
 
 type Asking = Now & {
   /** Hour of the day after the last session from which people are asked. */
@@ -14,15 +14,15 @@ type Asking = Now & {
 };
 
 /** Delegates who attended, have given no feedback and can be asked for it now: at most twice, while they use the site. */
-const askable = ({ at, wall, fromHour, openDays, againDays }: Asking, where: RawBuilder<SqlBool>) => sql`
+const askable = ({ at, londonNow, fromHour, openDays, againDays }: Asking, where: RawBuilder<SqlBool>) => sql`
   from virtual_group_delegates d
   join virtual_groups v on v.id = d.virtual_group_id and v.state not in ('draft', 'cancelled')
   join groups g on g.id = v.group_id and g.archived_at is null
   join users u on u.id = d.user_id and u.archived_at is null and u.merged_into_id is null and u.state <> 'disabled'
   join group_members m on m.user_id = d.user_id and m.group_id = v.group_id and m.archived_at is null
   where ${where} and d.attendance in ('attended', 'partial')
-    and v.training_end > date_trunc('day', ${wall}::timestamptz) - ${openDays} * interval '1 day'
-    and date_trunc('day', v.training_end) + interval '1 day' + ${fromHour} * interval '1 hour' <= ${wall}
+    and v.training_end > date_trunc('day', ${londonNow}::timestamptz) - ${openDays} * interval '1 day'
+    and date_trunc('day', v.training_end) + interval '1 day' + ${fromHour} * interval '1 hour' <= ${londonNow}
     and (d.feedback_asks = 0 or d.feedback_asks = 1
       and d.feedback_asked_at <= ${at}::timestamptz - ${againDays} * interval '1 day')
     and not exists (select from session_feedback f

@@ -8,13 +8,13 @@ import { sessionReminder } from './reminding.messages.ts';
 import type { Reminding } from './reminding-step.ts';
 
 /** Reminds the delegates of a course of its first session by email: where it takes place and what to bring. */
-export async function remindOfStart({ services, tx, course, wall }: Reminding): Promise<void> {
+export async function remindOfStart({ services, tx, course, londonNow }: Reminding): Promise<void> {
   const people = await listWilling(tx, await listReachableDelegates(tx, course.id), 'courseReminders');
   const sessions = (await listSessions(tx, course.id)).map(({ training_start, training_end }) => ({
     times: { start: new Date(training_start), end: new Date(training_end) },
   }));
   const { deliverable_id, training_start: start } = course;
-  const until = start === null || declinesUntil(start) <= wall ? null : declinesUntil(start);
+  const until = start === null || declinesUntil(start) <= londonNow ? null : declinesUntil(start);
   const hasSeveral = sessions.length > 1;
   const values = {
     sessions: hasSeveral ? sessions : [],

@@ -24,9 +24,11 @@ const remindingWhere = (where: RawBuilder<SqlBool>) => sql<RemindingData>`
  * Lists the courses that begin within so many days, and those that are over and not closed.
  * Takes no scope: a job that looks at the courses of the whole site.
  */
-export async function listRemindable(db: Queries, of: { wall: Date; days: number }): Promise<RemindingData[]> {
-  const { rows } = await remindingWhere(sql<SqlBool>`(v.training_end <= ${of.wall}
-    or v.training_start between ${of.wall} and ${of.wall}::timestamptz + ${of.days} * interval '1 day')`).execute(db);
+export async function listRemindable(db: Queries, params: { londonNow: Date; days: number }): Promise<RemindingData[]> {
+  const { rows } = await remindingWhere(sql<SqlBool>`(v.training_end <= ${params.londonNow}
+    or v.training_start between ${params.londonNow} and ${params.londonNow}::timestamptz + ${params.days} * interval '1 day')`).execute(
+    db,
+  );
   return rows;
 }
 

@@ -24,8 +24,8 @@ const senders: Record<ReminderKind, (step: Reminding) => Promise<void>> = {
 };
 
 /** Lists the reminders of a course that are due and not recorded. */
-function missingReminders(facts: RemindingData, wall: Date): Reminder[] {
-  return dueReminders(facts, wall).filter(
+function missingReminders(facts: RemindingData, londonNow: Date): Reminder[] {
+  return dueReminders(facts, londonNow).filter(
     (due) =>
       !facts.recorded.some(
         (one) => one.kind === due.kind && one.step === due.step && Date.parse(one.about) === due.about.getTime(),
@@ -40,10 +40,11 @@ export function watchReminders({ clock }: Pick<Services, 'clock'>): FrequentJob 
     everyMs: minutes(5),
     async run(tx) {
       const at = clock.now();
-      const wall = londonWallClock(at);
-      for (const facts of await listRemindable(tx, { wall, days: Math.max(...startReminderDays) }))
-        if (missingReminders(facts, wall).length > 0) await queueTask(tx, clock, { kind, subjectId: facts.id });
-      for (const subjectId of await listCoursesToAsk(tx, { at, wall })) await queueTask(tx, clock, { kind, subjectId });
+      const londonNow = londonWallClock(at);
+      for (const facts of await listRemindable(tx, { londonNow, days: Math.max(...startReminderDays) }))
+        if (missingReminders(facts, londonNow).length > 0) await queueTask(tx, clock, { kind, subjectId: facts.id });
+      for (const subjectId of await listCoursesToAsk(tx, { at, londonNow }))
+        await queueTask(tx, clock, { kind, subjectId });
     },
   };
 }
@@ -59,7 +60,7 @@ export function reminderTask(services: Services): TaskKind {
       const course = await lockVirtualGroupById(tx, withoutScope<'virtual group'>(subjectId, 'job'));
       if (course === undefined) return 'done';
       const at = services.clock.now();
-      const now = { at, wall: londonWallClock(at) };
+      const now = { at, londonNow: londonWallClock(at) };
       await sendReminders(services, tx, { course, ...now });
       await askForFeedback(services, tx, { course, ...now });
       return 'done';
@@ -68,12 +69,12 @@ export function reminderTask(services: Services): TaskKind {
   };
 }
 
-type Sending = Pick<Reminding, 'course' | 'at' | 'wall'>;
+type Sending = Pick<Reminding, 'course' | 'at' | 'londonNow'>;
 
-async function sendReminders(services: Services, tx: Tx, { course, at, wall }: Sending): Promise<void> {
+async function sendReminders(services: Services, tx: Tx, { course, at, londonNow }: Sending): Promise<void> {
   const facts = await findReminding(tx, course.id);
   if (facts === undefined) return;
-  for (const reminder of missingReminders(facts, wall))
+  for (const reminder of missingReminders(facts, londonNow))
     if (await insertReminder(tx, { virtualGroupId: course.id, reminder, at }))
-      await senders[reminder.kind]({ services, tx, course, facts, at, wall, reminder });
+      await senders[reminder.kind]({ services, tx, course, facts, at, londonNow, reminder });
 }

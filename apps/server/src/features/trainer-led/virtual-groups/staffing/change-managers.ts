@@ -24,8 +24,8 @@ const idsIn = (text: string) => coTrainerTexts.rowsOf(text).map(({ userId }) => 
  * Replaces the co-trainers of a course, and returns them as their text. Those who are added claim its time when it is
  * scheduled.
  */
-export function changeManagers(services: Services, actor: Actor, { change, ...of }: Of) {
-  return onCourse(services, actor, of, async (step): Promise<{ co_trainers: string }> => {
+export function changeManagers(services: Services, actor: Actor, { change, ...target }: Of) {
+  return onCourse(services, actor, target, async (step): Promise<{ co_trainers: string }> => {
     const { tx, course, at } = step;
     const before = (await showCoTrainers(tx, course.id)).map(({ id }) => id);
     if (isSame(before, change.userIds)) return { co_trainers: textOf(before) };
@@ -52,7 +52,7 @@ function merge({ tx, actor, course }: OwnStep, before: Ids, { userIds, baseValue
   if (baseValues === undefined && !isSame(before, baseUserIds ?? []))
     throw new AppError('conflict', 'Someone else changed this after you opened it. Reload the page.');
   return mergeChange<{ co_trainers: string }>(tx, actor, {
-    ...{ subject: `virtual group ${course.id}`, now, wanted: { co_trainers: textOf(userIds) } },
+    ...{ subject: `virtual group ${course.id}`, now, submitted: { co_trainers: textOf(userIds) } },
     baseValues: baseValues ?? now,
   });
 }

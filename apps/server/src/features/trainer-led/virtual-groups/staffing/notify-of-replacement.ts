@@ -7,7 +7,7 @@ import { courseSending, courseValues } from '../planning/course-sendings.ts';
 import { whenOf } from '../planning/course-words.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
 import { otherTrainer, sessionLed, sessionNoLongerLed } from './staffing.messages.ts';
-import { listToldOfTrainer, type ToldOfTrainer } from './told-of-trainer.repository.ts';
+import { type AffectedPerson, listAffectedByTrainer } from './told-of-trainer.repository.ts';
 
 type Replaced = { before: VirtualGroupData; after: VirtualGroupData };
 
@@ -26,13 +26,13 @@ export async function notifyOfReplacement(
   await notifyLeaders(tx, { course: after, userIds: [trainerId], title: `You lead a ${courseTerm}`, body: leads, at });
   const title = `You no longer lead a ${courseTerm}`;
   await notifyLeaders(tx, { course: before, userIds: [formerId], title, body: nowLed, at });
-  const people = await listToldOfTrainer(tx, { virtualGroupId: id, trainerIds: [formerId, trainerId] });
+  const people = await listAffectedByTrainer(tx, { virtualGroupId: id, trainerIds: [formerId, trainerId] });
   for (const person of people) await emailOfReplacement(services, tx, { ...replaced, person });
 }
 
-type Told = Replaced & { person: ToldOfTrainer };
+type Replacement = Replaced & { person: AffectedPerson };
 
-async function emailOfReplacement({ mail }: Services, tx: Tx, { before, after, person }: Told): Promise<void> {
+async function emailOfReplacement({ mail }: Services, tx: Tx, { before, after, person }: Replacement): Promise<void> {
   const { user_id: userId } = person;
   const { group_name, trainer } = after;
   if (userId === after.trainer_user_id) {

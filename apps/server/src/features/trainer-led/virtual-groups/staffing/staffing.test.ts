@@ -128,7 +128,7 @@ test('a trainer is replaced on the day, during the course, until the first mark;
   expect((await replace(after, id, second)).statusCode).toBe(409);
 });
 
-test('of two site admins who replace a trainer at once, one is told of the other', async () => {
+test('of two site admins who replace a trainer at once, one gets the change of the other', async () => {
   const { world, id } = await scheduled();
   const others = [
     await buildTrainer(db, { teaches: [world.productId] }),

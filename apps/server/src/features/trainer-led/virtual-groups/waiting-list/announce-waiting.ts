@@ -4,7 +4,7 @@ import type { Services } from '../../../../platform/services.ts';
 import { courseSending } from '../planning/course-sendings.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
 import { waitingJoined, waitingMoved } from './waiting-list.messages.ts';
-import { listWaitingPeople, saveToldStart, type Waiting } from './waiting-list.repository.ts';
+import { listWaitingPeople, saveKnownStart, type Waiting } from './waiting-list.repository.ts';
 
 /** Emails people who wait, or only these, their position on the waiting list of a scheduled course. */
 export async function announceWaiting(
@@ -24,10 +24,10 @@ export async function announceWaiting(
     waitingJoined,
     due.map(({ person, position }) => courseSending(course, person, { position })),
   );
-  await saveToldStart(tx, { virtualGroupId: course.id, userIds: due.map(({ person }) => person.user_id) });
+  await saveKnownStart(tx, { virtualGroupId: course.id, userIds: due.map(({ person }) => person.user_id) });
 }
 
-/** Lists the people who wait and know of the course. Nobody knows of a draft who was not told a date before. */
+/** Lists the people who wait and know of the course. People know of a draft only when they were notified of a date before. */
 export async function listInformedWaiting(db: Queries, course: VirtualGroupData): Promise<Waiting[]> {
   const people = await listWaitingPeople(db, course.id);
   return people.filter((person) => isInformed(course, person));
@@ -52,5 +52,5 @@ export async function announceMoved({ mail }: Pick<Services, 'mail'>, tx: Tx, co
     waitingMoved,
     moved.map(({ person, old }) => courseSending(course, person, { start, old_start: old })),
   );
-  await saveToldStart(tx, { virtualGroupId: course.id, userIds: moved.map(({ person }) => person.user_id) });
+  await saveKnownStart(tx, { virtualGroupId: course.id, userIds: moved.map(({ person }) => person.user_id) });
 }

@@ -27,12 +27,12 @@ type Verdicts = { added: number; waiting: number; rows: { user_id: number; verdi
 export function inviteOrWait(
   services: Services,
   actor: Actor,
-  { userIds, ...of }: InPlace & { userIds: readonly number[] },
+  { userIds, ...target }: InPlace & { userIds: readonly number[] },
 ): Promise<Verdicts> {
-  return onCourse(services, actor, of, (step) => {
+  return onCourse(services, actor, target, (step) => {
     if (step.course.waiting_list === 'off')
       throw new AppError('conflict', `This ${terms.virtualGroup.one} has no waiting list. Nobody was added.`);
-    return placeOrWait(step, { place: of.place, userIds });
+    return placeOrWait(step, { place: target.place, userIds });
   });
 }
 
@@ -55,8 +55,8 @@ type Inviting = { place: CheckedPlace; userIds: readonly number[] };
  * Invites members of a place to a locked course in this order. Those who find no free place wait, or are skipped where
  * the course has no waiting list.
  */
-export async function placeOrWait(step: OwnStep, of: Inviting): Promise<Verdicts> {
-  const { result } = await changeCourse(step, (opened) => placeOrPutOnList(opened, of));
+export async function placeOrWait(step: OwnStep, target: Inviting): Promise<Verdicts> {
+  const { result } = await changeCourse(step, (opened) => placeOrPutOnList(opened, target));
   return result;
 }
 
@@ -67,8 +67,8 @@ async function placeOrPutOnList(
   const { tx, course } = step;
   const eligible = await listEligible(tx, { place, userIds });
   const known = await listKnownPeople(tx, course.id);
-  const wanted = [...new Set(userIds)];
-  const fresh = wanted.filter((userId) => eligible.includes(userId) && !known.has(userId));
+  const uniqueIds = [...new Set(userIds)];
+  const fresh = uniqueIds.filter((userId) => eligible.includes(userId) && !known.has(userId));
   const direct = fresh.slice(0, placesAheadOfWaiting(course));
   await addDelegates(step, direct);
   const behind = course.waiting_list === 'off' ? [] : await putOnList(step, fresh.slice(direct.length));
@@ -77,7 +77,7 @@ async function placeOrPutOnList(
     if (behind.includes(userId)) return 'waiting';
     return known.has(userId) ? 'already' : 'skipped';
   };
-  const rows = wanted.map((userId) => ({ user_id: userId, verdict: verdictOf(userId) }));
+  const rows = uniqueIds.map((userId) => ({ user_id: userId, verdict: verdictOf(userId) }));
   return { added: direct.length, waiting: behind.length, rows };
 }
 
@@ -94,9 +94,9 @@ export async function putOnList(step: OwnStep, userIds: readonly number[]): Prom
 export function removeWaiting(
   services: Services,
   actor: Actor,
-  { userIds, ...of }: InPlace & { userIds: readonly number[] },
+  { userIds, ...target }: InPlace & { userIds: readonly number[] },
 ): Promise<{ removed: number }> {
-  return onCourse(services, actor, of, async (step) => {
+  return onCourse(services, actor, target, async (step) => {
     const { result } = await changeCourse(step, () => stopWaiting(step, userIds));
     return { removed: result };
   });
@@ -112,10 +112,10 @@ export async function stopWaiting(step: OwnStep, userIds: readonly number[]): Pr
 type Promoting = InPlace & { count: number; idempotencyKey: string };
 
 /** Gives or offers free places to the first people who wait. Throws 409 with the reason when nobody can get one now. */
-export function promoteWaiting(services: Services, actor: Actor, { count, idempotencyKey, ...of }: Promoting) {
-  const command = `promote ${of.virtualGroupId}/${count}`;
+export function promoteWaiting(services: Services, actor: Actor, { count, idempotencyKey, ...target }: Promoting) {
+  const command = `promote ${target.virtualGroupId}/${count}`;
   return onceWithAnswer(services.db, { actorId: actor.id, key: idempotencyKey, command }, async (tx) => {
-    const step = await openStep(services, tx, actor, of);
+    const step = await openStep(services, tx, actor, target);
     if (promotionAt(step.course, londonWallClock(step.at)) === 'nothing')
       throw new AppError('conflict', 'Places are given until 4 hours before a scheduled course. Nothing was changed.');
     if (freePlaces(step.course) === 0) throw new AppError('conflict', 'No place is free. Nothing was changed.');

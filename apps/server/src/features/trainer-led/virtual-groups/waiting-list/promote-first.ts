@@ -15,15 +15,15 @@ const nobody: Filled = { promoted: 0, offered: 0 };
  */
 export async function promoteFirst(step: Step, most: number): Promise<Filled> {
   const { course, tx, at } = step;
-  const wall = londonWallClock(at);
-  const way = promotionAt(course, wall);
+  const londonNow = londonWallClock(at);
+  const way = promotionAt(course, londonNow);
   const count = Math.min(most, freePlaces(course));
   if (way === 'nothing' || course.training_start === null || count === 0) return nobody;
   const people = await listWaitingPeople(tx, course.id);
   const next = people.filter((one) => one.is_eligible && one.offered_until === null).slice(0, count);
   if (next.length === 0) return nobody;
   if (way === 'place') return givePlaces(step, next);
-  return offerPlaces(step, next, { wall, until: offerEnds(course.training_start, wall) });
+  return offerPlaces(step, next, { londonNow, until: offerEnds(course.training_start, londonNow) });
 }
 
 async function givePlaces(step: Step, next: readonly Waiting[]): Promise<Filled> {
@@ -42,10 +42,10 @@ export async function takeOffer(step: Step, person: Waiting): Promise<void> {
 async function offerPlaces(
   step: Step,
   next: readonly Waiting[],
-  { wall, until }: { wall: Date; until: Date },
+  { londonNow, until }: { londonNow: Date; until: Date },
 ): Promise<Filled> {
   const { services, tx, course, at } = step;
-  const ends = new Date(at.getTime() + until.getTime() - wall.getTime());
+  const ends = new Date(at.getTime() + until.getTime() - londonNow.getTime());
   await saveOffers(tx, { entryIds: next.map(({ id }) => id), until: ends });
   await recordEach(step, { action: 'virtualGroups.offer', userIds: next.map(({ user_id }) => user_id) });
   await services.mail.send(tx, waitingOffer, courseSendings(course, next, { until }));

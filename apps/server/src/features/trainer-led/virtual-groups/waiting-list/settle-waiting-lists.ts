@@ -23,7 +23,7 @@ export function watchWaitingLists({ clock }: Pick<Services, 'clock'>): FrequentJ
     everyMs: minutes(5),
     async run(tx) {
       const at = clock.now();
-      for (const subjectId of await listDueCourses(tx, { at, wall: londonWallClock(at) }))
+      for (const subjectId of await listDueCourses(tx, { at, londonNow: londonWallClock(at) }))
         await queueTask(tx, clock, { kind, subjectId });
     },
   };

@@ -7,12 +7,12 @@ import { findVirtualGroup } from '../virtual-groups.repository.ts';
 import { listOwnEntries, listWaitingPeople } from './waiting-list.repository.ts';
 
 type Core = Pick<Services, 'db' | 'clock'>;
-const wallOf = (at: Date | null) => (at === null ? null : londonWallClock(at).toISOString());
+const londonNowOf = (at: Date | null) => (at === null ? null : londonWallClock(at).toISOString());
 
 /** Returns the people who wait for a course of the place, in their order. */
-export async function showWaitingList({ db, clock }: Core, of: InPlace): Promise<WaitingList> {
-  const course = await findVirtualGroup(db, of.scope, of.virtualGroupId);
-  if (course === undefined || !belongsTo(course, of.place)) throw notFound();
+export async function showWaitingList({ db, clock }: Core, target: InPlace): Promise<WaitingList> {
+  const course = await findVirtualGroup(db, target.scope, target.virtualGroupId);
+  if (course === undefined || !belongsTo(course, target.place)) throw notFound();
   const people = (await listWaitingPeople(db, course.id)).filter(({ is_eligible }) => is_eligible);
   return {
     mode: course.waiting_list,
@@ -23,7 +23,7 @@ export async function showWaitingList({ db, clock }: Core, of: InPlace): Promise
       email,
       position: index + 1,
       joined_at: joined_at.toISOString(),
-      offered_until: wallOf(offered_until),
+      offered_until: londonNowOf(offered_until),
     })),
   };
 }
@@ -31,11 +31,11 @@ export async function showWaitingList({ db, clock }: Core, of: InPlace): Promise
 /** Returns where a person waits, and their open offers. */
 export async function showOwnWaiting({ db, clock }: Core, userId: UserId): Promise<OwnWaiting[]> {
   const at = clock.now();
-  const rows = await listOwnEntries(db, { userId, at, wall: londonWallClock(at) });
+  const rows = await listOwnEntries(db, { userId, at, londonNow: londonWallClock(at) });
   return rows.map(({ group_id: id, group_name: name, training_start: start, offered_until, ...row }) => ({
     ...row,
     group: { id, name },
     training_start: start?.toISOString() ?? null,
-    offered_until: wallOf(offered_until),
+    offered_until: londonNowOf(offered_until),
   }));
 }

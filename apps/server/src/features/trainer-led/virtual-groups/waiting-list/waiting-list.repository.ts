@@ -10,7 +10,7 @@ export type Waiting = {
   email: string;
   joined_at: Date;
   offered_until: Date | null;
-  /** Start of the course that the person was last told. Null while they do not know of it. */
+  /** Start of the course that the person knows. Null while they do not know of it. */
   told_start: Date | null;
   /** False for people who can no longer be delegates: they left, or their account is not in use. */
   is_eligible: boolean;
@@ -48,7 +48,10 @@ export type OwnEntry = {
  * Lists where a person waits, with their position among those who can get a place. Leaves out courses that have begun,
  * and drafts that the person does not know of.
  */
-export async function listOwnEntries(db: Queries, of: { userId: UserId; wall: Date; at: Date }): Promise<OwnEntry[]> {
+export async function listOwnEntries(
+  db: Queries,
+  params: { userId: UserId; londonNow: Date; at: Date },
+): Promise<OwnEntry[]> {
   const { rows } = await sql<OwnEntry>`
     select x.virtual_group_id, v.title, g.id as group_id, g.name as group_name, v.training_start,
       nullif(concat_ws(', ', v.place, ve.name, ve.town, ve.postcode), '') as place, x.position, x.offered_until
@@ -57,12 +60,12 @@ export async function listOwnEntries(db: Queries, of: { userId: UserId; wall: Da
       from waiting_list_entries w join virtual_groups v on v.id = w.virtual_group_id join users u on u.id = w.user_id
       where w.state in ('waiting', 'offered') and ${isEligible} and w.virtual_group_id in (
         select virtual_group_id from waiting_list_entries
-        where user_id = ${of.userId} and state in ('waiting', 'offered'))) x
+        where user_id = ${params.userId} and state in ('waiting', 'offered'))) x
     join virtual_groups v on v.id = x.virtual_group_id and (v.state = 'scheduled' or v.state = 'draft' and x.told_start is not null)
     join groups g on g.id = v.group_id and g.archived_at is null
     left join venues ve on ve.id = v.venue_id
-    where x.user_id = ${of.userId} and (v.training_start > ${of.wall}) is not false
-      and (x.offered_until > ${of.at}) is not false
+    where x.user_id = ${params.userId} and (v.training_start > ${params.londonNow}) is not false
+      and (x.offered_until > ${params.at}) is not false
     order by v.training_start nulls last, v.id`.execute(db);
   return rows;
 }
@@ -84,14 +87,16 @@ export async function insertWaiting(
   return rows.map(({ user_id }) => user_id);
 }
 
-export async function saveOffers(tx: Tx, of: { entryIds: readonly number[]; until: Date }): Promise<void> {
-  await sql`update waiting_list_entries w set state = 'offered', offered_until = ${of.until}::timestamptz,
+export async function saveOffers(tx: Tx, params: { entryIds: readonly number[]; until: Date }): Promise<void> {
+  await sql`update waiting_list_entries w set state = 'offered', offered_until = ${params.until}::timestamptz,
       told_start = v.training_start
-    from virtual_groups v where v.id = w.virtual_group_id and w.id = any(${[...of.entryIds]}::bigint[])`.execute(tx);
+    from virtual_groups v where v.id = w.virtual_group_id and w.id = any(${[...params.entryIds]}::bigint[])`.execute(
+    tx,
+  );
 }
 
 /** Saves that these people, who wait, know the date of a course. */
-export async function saveToldStart(tx: Tx, { virtualGroupId, userIds }: Change): Promise<void> {
+export async function saveKnownStart(tx: Tx, { virtualGroupId, userIds }: Change): Promise<void> {
   await sql`update waiting_list_entries w set told_start = v.training_start
     from virtual_groups v where v.id = w.virtual_group_id and v.id = ${virtualGroupId}
       and w.user_id = any(${[...userIds]}::bigint[]) and w.state in ('waiting', 'offered')`.execute(tx);
@@ -110,13 +115,13 @@ export async function withdrawOffers(tx: Tx, virtualGroupId: VirtualGroupId): Pr
 /** Makes people who waited delegates, invited by those who put them on the list. */
 export async function insertPromoted(
   tx: Tx,
-  of: { entryIds: readonly number[]; at: Date; response: 'none' | 'accepted' },
+  params: { entryIds: readonly number[]; at: Date; response: 'none' | 'accepted' },
 ): Promise<void> {
-  const respondedAt = of.response === 'accepted' ? of.at : null;
+  const respondedAt = params.response === 'accepted' ? params.at : null;
   await sql`insert into virtual_group_delegates
       (virtual_group_id, user_id, invited_at, added_by, response, responded_at)
-    select virtual_group_id, user_id, ${of.at}::timestamptz, added_by, ${of.response}, ${respondedAt}::timestamptz
-    from waiting_list_entries where id = any(${[...of.entryIds]}::bigint[])
+    select virtual_group_id, user_id, ${params.at}::timestamptz, added_by, ${params.response}, ${respondedAt}::timestamptz
+    from waiting_list_entries where id = any(${[...params.entryIds]}::bigint[])
     on conflict do nothing`.execute(tx);
 }
 
@@ -125,13 +130,13 @@ export type EndState = 'taken' | 'lapsed' | 'left';
 /** Ends open entries of a course: of these people, or of everybody. Returns whose entries ended, and whether they had an offer. */
 export async function endEntries(
   tx: Tx,
-  of: { virtualGroupId: VirtualGroupId; userIds?: readonly number[]; state: EndState },
+  params: { virtualGroupId: VirtualGroupId; userIds?: readonly number[]; state: EndState },
 ): Promise<{ user_id: number; had_offer: boolean }[]> {
   const { rows } = await sql<{ user_id: number; had_offer: boolean }>`
-    update waiting_list_entries w set state = ${of.state}, offered_until = null
+    update waiting_list_entries w set state = ${params.state}, offered_until = null
     from (select id, state = 'offered' as had_offer from waiting_list_entries
-      where virtual_group_id = ${of.virtualGroupId} and state in ('waiting', 'offered')
-        and (${of.userIds === undefined} or user_id = any(${[...(of.userIds ?? [])]}::bigint[])) for update) x
+      where virtual_group_id = ${params.virtualGroupId} and state in ('waiting', 'offered')
+        and (${params.userIds === undefined} or user_id = any(${[...(params.userIds ?? [])]}::bigint[])) for update) x
     where w.id = x.id returning w.user_id, x.had_offer`.execute(tx);
   return rows;
 }
@@ -141,13 +146,13 @@ export async function endEntries(
  * can no longer be a delegate, somebody knows another date, or a place is free.
  * Takes no scope: a job that looks at the waiting lists of the whole site.
  */
-export async function listDueCourses(db: Queries, of: { at: Date; wall: Date }): Promise<number[]> {
+export async function listDueCourses(db: Queries, params: { at: Date; londonNow: Date }): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select v.id from virtual_groups v join groups g on g.id = v.group_id and g.archived_at is null
     where exists (select from waiting_list_entries w join users u on u.id = w.user_id
         where w.virtual_group_id = v.id and w.state in ('waiting', 'offered')
-          and (w.offered_until <= ${of.at} or v.state in ('closed', 'cancelled')
-            or v.state = 'scheduled' and v.training_start <= ${of.wall} or not ${isEligible}
+          and (w.offered_until <= ${params.at} or v.state in ('closed', 'cancelled')
+            or v.state = 'scheduled' and v.training_start <= ${params.londonNow} or not ${isEligible}
             or v.state = 'scheduled' and w.told_start <> v.training_start
             or v.waiting_list = 'automatic' and v.state = 'scheduled' and v.delegate_places_allowed >
               (select count(*) from virtual_group_delegates d where d.virtual_group_id = v.id)

@@ -26,7 +26,7 @@ const lastSubjects = async (count: number) =>
     )
   ).map(({ subject }) => subject);
 
-test('inviting more people than places: the first get places, the others wait in their order and are told', async () => {
+test('inviting more people than places: the first get places, the others wait in their order and are notified', async () => {
   const course = await buildFull();
   await course.set({ delegate_places_allowed: 3 });
   const [first = 0, second = 0, third = 0] = course.members;

@@ -87,19 +87,19 @@ function requestsItem({ data, groupId }: Of, area: Area): AttentionItem {
 const seeLabel = (groupId: number | null, what: string) => (groupId === null ? 'See organisations' : `See ${what}`);
 
 /** Returns what needs attention: one row for each reason, the most urgent first. */
-export function attentionItems(of: Of, area: Area): AttentionItem[] {
-  const { facts } = of.data;
+export function attentionItems(target: Of, area: Area): AttentionItem[] {
+  const { facts } = target.data;
   const counted = (key: AttentionReason, count: number, [one, many]: [string, string], what: string) => ({
     count,
     item: () => ({
       key,
       what: countOf(count, one, many),
-      action: { label: seeLabel(of.groupId, what), to: attentionHref(area, key, of.groupId) },
+      action: { label: seeLabel(target.groupId, what), to: attentionHref(area, key, target.groupId) },
     }),
   });
   const ranked: { count: number; item: () => AttentionItem }[] = [
-    { count: facts.open_requests, item: () => requestsItem(of, area) },
-    { count: facts.low_stock, item: () => ({ key: 'stock', ...stockItem(of, area) }) },
+    { count: facts.open_requests, item: () => requestsItem(target, area) },
+    { count: facts.low_stock, item: () => ({ key: 'stock', ...stockItem(target, area) }) },
     counted(
       'ended',
       facts.ended,
@@ -112,7 +112,7 @@ export function attentionItems(of: Of, area: Area): AttentionItem[] {
       ['certificate expires within 30 days', 'certificates expire within 30 days'],
       'members',
     ),
-    { count: facts.services_without_admin, item: () => ({ key: 'admins', ...adminsItem(of, area) }) },
+    { count: facts.services_without_admin, item: () => ({ key: 'admins', ...adminsItem(target, area) }) },
     counted('invitations', facts.invitations_ended, ['invitation has expired', 'invitations have expired'], 'members'),
   ];
   return ranked.filter(({ count }) => count > 0).map(({ item }) => item());

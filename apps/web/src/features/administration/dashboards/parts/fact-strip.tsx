@@ -19,7 +19,7 @@ function useFacts({ facts }: Dashboard, groupId: number | null): Fact[] {
   const area = useArea();
   const { to } = area;
   /** Returns the address of the rows of one organisation, or of the organisations with the most rows first. */
-  const of = (name: string, sort: string) =>
+  const linkTo = (name: string, sort: string) =>
     groupId === null ? `${to('groups')}?sort=-${sort}` : to(name, { groupId });
   const places: Fact =
     groupId === null
@@ -49,7 +49,7 @@ function useFacts({ facts }: Dashboard, groupId: number | null): Fact[] {
         facts.invited === 0
           ? 'all have accepted their invitation'
           : `${formatNumber(facts.invited)} have not accepted yet`,
-      to: of('members', 'members'),
+      to: linkTo('members', 'members'),
     },
     places,
     {
@@ -57,7 +57,7 @@ function useFacts({ facts }: Dashboard, groupId: number | null): Fact[] {
       label: 'Licences in the general pot',
       value: facts.pot,
       under: `${formatNumber(facts.held)} issued, not started`,
-      to: of('licences', 'pot'),
+      to: linkTo('licences', 'pot'),
     },
     {
       icon: IconAward,

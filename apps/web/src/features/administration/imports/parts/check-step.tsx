@@ -24,12 +24,12 @@ export function CheckStep({ one, list, onStarted }: Props) {
   const client = useQueryClient();
   const { kind, counts } = list;
   const table = useListState();
-  const wanted = rowStatuses.find((one) => one === table.filter('status')) ?? '';
+  const statusFilter = rowStatuses.find((one) => one === table.filter('status')) ?? '';
   // A filter that has no row left would show nothing and could not be switched off.
-  const status: ImportRowsQuery['status'] = wanted !== '' && counts[wanted] === 0 ? '' : wanted;
-  const asked = { ...table.query, status };
-  const rows = useQuery(rowsQuery(one.place, one.importId, asked));
-  const readRows = useEveryImportRow(one, asked);
+  const status: ImportRowsQuery['status'] = statusFilter !== '' && counts[statusFilter] === 0 ? '' : statusFilter;
+  const query = { ...table.query, status };
+  const rows = useQuery(rowsQuery(one.place, one.importId, query));
+  const readRows = useEveryImportRow(one, query);
   const { grid, isUnsaved, hasFailed, save } = useCorrections(one);
   const isAnswering = useIsMutating({ mutationKey: answerKey }) > 0;
   const [isStarting, setStarting] = useState(false);

@@ -35,7 +35,7 @@ export function EvidenceCard({ one, list }: { one: OneList; list: ImportDetail }
       return refreshImports(client);
     },
   });
-  const held = list.with_evidence ?? 0;
+  const withEvidence = list.with_evidence ?? 0;
   return (
     <Card title="Evidence">
       <p className={c.note}>
@@ -60,7 +60,7 @@ export function EvidenceCard({ one, list }: { one: OneList; list: ImportDetail }
         )}
         <p className={c.note} role="status">
           {sending.data === undefined
-            ? `${formatNumber(held)} of ${formatNumber(list.total)} rows ${plural(held, 'has', 'have')} evidence.`
+            ? `${formatNumber(withEvidence)} of ${formatNumber(list.total)} rows ${plural(withEvidence, 'has', 'have')} evidence.`
             : outcomeText(sending.data)}
         </p>
       </div>

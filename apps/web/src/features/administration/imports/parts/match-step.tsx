@@ -43,7 +43,7 @@ export function MatchStep({ one, list, onMatched }: Props) {
     columns[place] === null ? [heading === '' ? `column ${place + 1}` : heading] : [],
   );
   const choose = (place: number, value: string) =>
-    setColumns(columns.map((held, at) => (at === place ? ((value || null) as ImportField | null) : held)));
+    setColumns(columns.map((current, at) => (at === place ? ((value || null) as ImportField | null) : current)));
   const submit = () => {
     setTried(true);
     if (problem === undefined) matching.mutate();

@@ -8,7 +8,7 @@ import { rowColumns, rowName } from './row-columns.tsx';
 
 /**
  * Rows of an imported list that its kind lists, filtered by status: those that were not imported with their reasons, or
- * also the others with what each person was told.
+ * also the others with what an email said to each person.
  */
 export function ResultRows({ one, list }: { one: OneList; list: ImportDetail }) {
   const { kind, counts } = list;
@@ -16,15 +16,15 @@ export function ResultRows({ one, list }: { one: OneList; list: ImportDetail }) 
   const { statuses, label } = listKinds[kind].resultRows;
   const shown = statuses.filter((status) => counts[status] > 0);
   const status = shown.find((known) => known === table.filter('status')) ?? shown[0] ?? 'failed';
-  const asked = { ...table.query, status };
+  const query = { ...table.query, status };
   return (
     <DataTable
       label={label}
       what="rows"
       columns={rowColumns({ kind })}
       list={table}
-      query={useQuery(rowsQuery(one.place, one.importId, asked))}
-      paper={{ readRows: useEveryImportRow(one, asked) }}
+      query={useQuery(rowsQuery(one.place, one.importId, query))}
+      paper={{ readRows: useEveryImportRow(one, query) }}
       rowKey={(row) => row.number}
       rowName={rowName}
       filters={shown.map((known) => (

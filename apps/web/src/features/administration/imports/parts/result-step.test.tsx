@@ -10,18 +10,18 @@ import { ResultStep } from './result-step.tsx';
 afterEach(() => vi.unstubAllGlobals());
 
 const counts = { ready: 0, problem: 0, same: 0, elsewhere: 0, skipped: 0, done: 2, failed: 0 };
-const told = [
+const outcomes = [
   { message: 'Has a place. Was emailed the date', people: 1 },
   { message: 'Waits for a free place. Was emailed the position on the waiting list', people: 1 },
 ];
-const list = { id: 4, kind: 'delegates', total: 2, counts, archived: 0, told } as unknown as ImportDetail;
+const list = { id: 4, kind: 'delegates', total: 2, counts, archived: 0, told: outcomes } as unknown as ImportDetail;
 
-test('the result of a list of delegates says who was told what', async () => {
+test('the result of a list of delegates says who was notified of what', async () => {
   const row = (number: number, name: string, message = '') => ({
     ...{ number, person: null, status: 'done', values: { first_name: name }, changes: [] },
     problems: [{ field: null, message }],
   });
-  const rows = [row(2, 'Ada', told[0]?.message), row(3, 'Ben', told[1]?.message)];
+  const rows = [row(2, 'Ada', outcomes[0]?.message), row(3, 'Ben', outcomes[1]?.message)];
   const requests = standInForFetch(() => ({ body: { rows, total: 2 } }));
   const place = { groupId: 5, level: 'groupingAdmin', kind: 'delegates', virtualGroupId: 9 } as const;
   renderInArea(<ResultStep one={{ place, importId: 4 }} list={list} />, {

@@ -113,13 +113,13 @@ function joinByField(problems: ImportRow['problems']): ImportRow['problems'] {
 type FixProps = { grid: Corrections; row: ImportRow; field: ImportField; message: string };
 
 function Fix({ row: { number, values }, field, message, grid }: FixProps) {
-  const held = grid.typed[number]?.[field];
+  const typedText = grid.typed[number]?.[field];
   const shared = {
     label: importFields[field],
     'aria-label': `${importFields[field]} in row ${number}`,
     description: grid.stateOf({ number, field }),
-    error: held === undefined ? message : undefined,
-    value: held ?? values[field] ?? '',
+    error: typedText === undefined ? message : undefined,
+    value: typedText ?? values[field] ?? '',
     inputWrapperOrder: ['label', 'error', 'description', 'input'] as ('label' | 'error' | 'description' | 'input')[],
   };
   if (field !== 'job_role')

@@ -46,7 +46,7 @@ export function useCorrections(one: OneList) {
   const saveSoon = useDebouncedCallback(() => void save().catch(() => undefined), pauseMs);
 
   const type = (row: number, field: ImportField, value: string) => {
-    const add = (held: Typed): Typed => ({ ...held, [row]: { ...held[row], [field]: value } });
+    const add = (current: Typed): Typed => ({ ...current, [row]: { ...current[row], [field]: value } });
     waiting.current = add(waiting.current);
     setTyped(add);
     setUnsaved(true);

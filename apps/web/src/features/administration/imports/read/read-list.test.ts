@@ -79,14 +79,14 @@ function workbookOf(sheet: string): Part[] {
 const heads = '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c></row>';
 
 test('reads commas, semicolons, tabs, quoted cells, byte order marks and other encodings', async () => {
-  const wanted = { head: ['Name', 'Note'], rows: [['Zoë', 'a "b"; c\nd'], [''], ['Bo', 'x']] };
+  const expected = { head: ['Name', 'Note'], rows: [['Zoë', 'a "b"; c\nd'], [''], ['Bo', 'x']] };
   const csv = (sign: string) => `Name${sign}Note\r\nZoë${sign}"a ""b""; c\nd"\r\n\r\nBo${sign}x\r\n\r\n`;
-  expect(await readListFile(fileOf(csv(',')))).toEqual(wanted);
-  expect(await readListFile(fileOf(`\uFEFF${csv(';')}`))).toEqual(wanted);
-  expect(readPastedList(csv('\t'))).toEqual(wanted);
-  expect(await readListFile(fileOf(new Uint8Array(Buffer.from(csv(','), 'latin1'))))).toEqual(wanted);
+  expect(await readListFile(fileOf(csv(',')))).toEqual(expected);
+  expect(await readListFile(fileOf(`\uFEFF${csv(';')}`))).toEqual(expected);
+  expect(readPastedList(csv('\t'))).toEqual(expected);
+  expect(await readListFile(fileOf(new Uint8Array(Buffer.from(csv(','), 'latin1'))))).toEqual(expected);
   const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(csv('\t'), 'utf16le')]);
-  expect(await readListFile(fileOf(new Uint8Array(utf16)))).toEqual(wanted);
+  expect(await readListFile(fileOf(new Uint8Array(utf16)))).toEqual(expected);
 });
 
 test('removes the quotation mark that protects a spreadsheet from a formula', () => {

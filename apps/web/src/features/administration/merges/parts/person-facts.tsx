@@ -12,7 +12,7 @@ const states = {
   erased: 'Erased',
 } as const;
 
-const lines: readonly [label: string, of: (person: MergedPerson) => string][] = [
+const lines: readonly [label: string, target: (person: MergedPerson) => string][] = [
   ['Name', fullName],
   ['Email address', (person) => person.email],
   ['Username', (person) => person.username ?? 'None'],
@@ -24,7 +24,7 @@ const lines: readonly [label: string, of: (person: MergedPerson) => string][] = 
 ];
 
 /** Fields in which a single letter can tell two people apart. */
-const told = new Set(['Name', 'Email address', 'GPhC registration']);
+const identifyingFacts = new Set(['Name', 'Email address', 'GPhC registration']);
 const days = new Set(['Account created']);
 const plain = (text: string): Part[] => [{ text, differs: false }];
 
@@ -42,10 +42,10 @@ export function PersonFacts({ keep, drop }: Pick<UserMergePreview, 'keep' | 'dro
         </tr>
       </thead>
       <tbody>
-        {lines.map(([label, of]) => {
-          const [stays, goes] = told.has(label)
-            ? markDifferences(of(keep), of(drop))
-            : [plain(of(keep)), plain(of(drop))];
+        {lines.map(([label, target]) => {
+          const [stays, goes] = identifyingFacts.has(label)
+            ? markDifferences(target(keep), target(drop))
+            : [plain(target(keep)), plain(target(drop))];
           const className = days.has(label) ? 'nowrap' : undefined;
           return (
             <tr key={label}>

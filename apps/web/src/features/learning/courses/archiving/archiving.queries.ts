@@ -37,6 +37,6 @@ const calls: Record<Archivable['kind'], Calls> = {
 
 /** Sentences on the effects of archiving a course. */
 export const archivePreviewQuery = ({ kind, id }: Of) =>
-  courses.combined('archive', { kind, id }, (of, { signal }) => calls[of.kind].preview(of.id, signal));
+  courses.combined('archive', { kind, id }, (target, { signal }) => calls[target.kind].preview(target.id, signal));
 
 export const sendArchived = ({ kind, id }: Of, body: Archived) => calls[kind].archive(id, body);

@@ -19,12 +19,12 @@ const isSaid = (sentence: string | undefined) => sentence !== undefined;
 
 /** Describes the effects of archiving a product, each in one sentence. */
 export function productConsequences({ unissued, issued, in_progress, linked, sessions_ahead }: ArchivePreview) {
-  const held = issued + in_progress;
+  const active = issued + in_progress;
   return [
     unissuedText(unissued),
-    held === 0
+    active === 0
       ? undefined
-      : `${formatNumber(held)} ${plural(held, 'person has', 'people have')} a licence, ${formatNumber(in_progress)} of them in progress. They can start and finish the course.`,
+      : `${formatNumber(active)} ${plural(active, 'person has', 'people have')} a licence, ${formatNumber(in_progress)} of them in progress. They can start and finish the course.`,
     sessions_ahead === 0
       ? undefined
       : `${countOf(sessions_ahead, 'virtualGroup')} upcoming. Issue the licences of the delegates first.`,

@@ -22,11 +22,11 @@ export const answersTo = (questions: Props['questions'], answers: Answers) =>
 
 /** Questions of an assessment. Submitting marks questions without an answer, and moves the focus to the first of them. */
 export function AssessmentForm({ questions, answers, onChoose, onSubmit, isSending, lead, state }: Props) {
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const isOpen = ({ id }: Pick<Question, 'id'>) => (answers[id] ?? []).length === 0;
   const open = questions.filter(isOpen);
   const submit = () => {
-    setAsked(true);
+    setIsConfirming(true);
     const [missing] = open;
     if (missing === undefined) onSubmit();
     else document.getElementById(`question-${missing.id}`)?.querySelector('input')?.focus();
@@ -47,14 +47,14 @@ export function AssessmentForm({ questions, answers, onChoose, onSubmit, isSendi
             key={question.id}
             question={question}
             chosen={answers[question.id] ?? []}
-            isMissing={asked && isOpen(question)}
+            isMissing={isConfirming && isOpen(question)}
             onChange={(chosen) => onChoose(question.id, chosen)}
           />
         ))}
       </ol>
       <div className={c.handIn}>
         {state}
-        {asked && open.length > 0 && (
+        {isConfirming && open.length > 0 && (
           <p role="alert" className={c.problem}>
             {open.length === 1 ? '1 question has no answer yet.' : `${open.length} questions have no answer yet.`}
           </p>

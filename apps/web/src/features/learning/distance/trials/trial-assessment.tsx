@@ -51,7 +51,7 @@ export function TrialAssessment({ courseId, trial }: Props) {
       <AssessmentForm
         questions={trial.questions}
         answers={answers}
-        onChoose={(questionId, chosen) => setAnswers((held) => ({ ...held, [questionId]: chosen }))}
+        onChoose={(questionId, chosen) => setAnswers((current) => ({ ...current, [questionId]: chosen }))}
         onSubmit={() => send.mutate()}
         isSending={send.isPending}
         lead={`${trial.pass_mark} of 100 to pass.`}

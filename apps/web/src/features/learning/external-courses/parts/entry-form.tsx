@@ -91,11 +91,11 @@ export function EntryForm({
       months: [requiredAs('Enter a number of months'), wholeNumber, maxNumber(limits.certificateMonthsMax)],
       reference: [maxText(limits.name)],
     },
-    onSubmit: async (values, held, idempotencyKey) => {
+    onSubmit: async (values, baseValues, idempotencyKey) => {
       const draft = draftOf(values, { courses, initial });
       let answer: unknown;
       if (saved.current === null) saved.current = (await sender.add(draft, idempotencyKey)).id;
-      else answer = await sender.change(saved.current, draft, lastSent.current ?? (held as ExternalChanges));
+      else answer = await sender.change(saved.current, draft, lastSent.current ?? (baseValues as ExternalChanges));
       lastSent.current = draft;
       if (file === undefined) return answer;
       try {

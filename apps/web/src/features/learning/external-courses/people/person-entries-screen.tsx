@@ -21,7 +21,7 @@ function Entries({ user }: { user: UserInfo }) {
       <OrganisationChoice user={user} chosen={chosen.id} onChoose={(groupId) => void navigate(addressOf(groupId))} />
       <MemberEntries
         key={chosen.id}
-        of={{ level, place: { groupId: chosen.id }, userId }}
+        target={{ level, place: { groupId: chosen.id }, userId }}
         addressOf={(externalCourseUserId) =>
           `${to('person-external-course', { userId, externalCourseUserId })}?organisation=${chosen.id}`
         }

@@ -28,7 +28,7 @@ function Entry({ user, entryId }: { user: UserInfo; entryId: number }) {
       />
       <MemberEntry
         key={`${chosen.id} ${entryId}`}
-        of={{ level, place: { groupId: chosen.id }, userId: user.id }}
+        target={{ level, place: { groupId: chosen.id }, userId: user.id }}
         entryId={entryId}
         addressOf={(id) => addressOf(id, chosen.id)}
       />

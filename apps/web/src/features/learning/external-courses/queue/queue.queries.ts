@@ -12,7 +12,7 @@ export const keyOf = ({ group, id }: QueuedEntry): string => `${group.id}/${id}`
 type Wanted = Body<typeof verifyEntries>['entries'][number];
 
 /** Returns the fields of a verdict that identify the entry as it was shown. */
-export const wantedOf = ({ group, id, updated_at, verdict }: QueuedEntry): Wanted => ({
+export const chosenKeysOf = ({ group, id, updated_at, verdict }: QueuedEntry): Wanted => ({
   groupId: group.id,
   externalCourseUserId: id,
   seenAt: updated_at,

@@ -9,7 +9,7 @@ import { buildUser } from '../../../../test-support/people.ts';
 import { renderInArea } from '../../../../test-support/render-in-area.tsx';
 import { TrainingRecordsScreen } from './training-records-screen.tsx';
 
-const entry = (id: number, of: Partial<QueuedEntry> = {}): QueuedEntry => ({
+const entry = (id: number, target: Partial<QueuedEntry> = {}): QueuedEntry => ({
   id,
   title: `Course ${id}`,
   provider: 'St John',
@@ -27,7 +27,7 @@ const entry = (id: number, of: Partial<QueuedEntry> = {}): QueuedEntry => ({
   person: { id: 90 + id, name: `Person ${id}` },
   subgroup_id: null,
   entered_on: '2026-03-04',
-  ...of,
+  ...target,
 });
 
 afterEach(() => vi.unstubAllGlobals());

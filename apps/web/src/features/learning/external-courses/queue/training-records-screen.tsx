@@ -31,8 +31,10 @@ const anyState = 'all';
 
 /** The address says `all` for entries of every state, because it has no empty values. */
 function stateOf(list: ListState): EntryFilter {
-  const wanted = list.filter('state');
-  return wanted === anyState ? '' : (entryFilters.find((known) => known !== '' && known === wanted) ?? 'unverified');
+  const stateFilter = list.filter('state');
+  return stateFilter === anyState
+    ? ''
+    : (entryFilters.find((known) => known !== '' && known === stateFilter) ?? 'unverified');
 }
 
 function StateFilter({ list }: { list: ListState }) {

@@ -9,7 +9,7 @@ import { askConfirm } from '../../../../ui/confirm/index.ts';
 import { formatNumber } from '../../../../ui/formats/index.ts';
 import { BulkButton } from '../../../../ui/table/index.ts';
 import { refreshMemberEntries } from '../verdicts/member-entries.queries.ts';
-import { wantedOf } from './queue.queries.ts';
+import { chosenKeysOf } from './queue.queries.ts';
 
 type Props = {
   chosen: readonly QueuedEntry[];
@@ -26,7 +26,10 @@ export function VerifySelected({ chosen, hasLooked, onDone }: Props) {
   const looked = chosen.filter(hasLooked).length;
   const verify = useMutation({
     mutationFn: () =>
-      callEndpoint(verifyEntries, { level, body: { entries: [...chosen.map(wantedOf)], idempotencyKey: key.current } }),
+      callEndpoint(verifyEntries, {
+        level,
+        body: { entries: [...chosen.map(chosenKeysOf)], idempotencyKey: key.current },
+      }),
     onSuccess: (answers) => {
       key.current = crypto.randomUUID();
       const problems = new Map(answers.map((one) => [`${one.group_id}/${one.external_course_user_id}`, one.problem]));

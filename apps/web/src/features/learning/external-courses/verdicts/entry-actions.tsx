@@ -6,20 +6,20 @@ import { useArea } from '../../../../platform/area/index.ts';
 import { useUser } from '../../../../platform/session/index.ts';
 import { formatBytes } from '../../../../ui/formats/index.ts';
 import c from './member-entries.module.css';
-import { memberEvidenceAddress, type OfMember } from './member-entries.queries.ts';
+import { type MemberRef, memberEvidenceAddress } from './member-entries.queries.ts';
 import { RejectDialogue } from './reject-dialogue.tsx';
 import { useVerdict } from './use-verdict.ts';
 
-type Props = { of: OfMember; entry: MemberEntry };
+type Props = { target: MemberRef; entry: MemberEntry };
 
 /** Link to the evidence of an entry, or the reason why it has none. */
-export function EvidenceLink({ of, entry }: Props) {
+export function EvidenceLink({ target, entry }: Props) {
   if (entry.evidence === null)
     return <span className="muted">{entry.needs_evidence ? 'Evidence is needed' : 'No evidence'}</span>;
   return (
     <Button
       component="a"
-      href={memberEvidenceAddress(of, entry.id)}
+      href={memberEvidenceAddress(target, entry.id)}
       target="_blank"
       rel="noopener"
       variant="light"
@@ -33,12 +33,12 @@ export function EvidenceLink({ of, entry }: Props) {
 }
 
 /** Buttons that decide about an entry, for those who may. Nobody decides about their own entry. */
-export function VerdictButtons({ of, entry }: Props) {
+export function VerdictButtons({ target, entry }: Props) {
   const { can } = useArea();
   const user = useUser();
-  const { verify, withdraw, busy } = useVerdict(of);
+  const { verify, withdraw, busy } = useVerdict(target);
   const [asking, setAsking] = useState(false);
-  if (!can('externalCourses.verify') || user.id === of.userId || entry.is_replaced) return null;
+  if (!can('externalCourses.verify') || user.id === target.userId || entry.is_replaced) return null;
   const isMissing = entry.needs_evidence && entry.evidence === null;
   const button = (label: string, onClick: () => void, variant = 'default') => (
     <Button variant={variant} size="sm" disabled={busy} aria-label={`${label}: ${entry.title}`} onClick={onClick}>
@@ -50,7 +50,7 @@ export function VerdictButtons({ of, entry }: Props) {
     <>
       {button('Reject', () => setAsking(true))}
       {!isMissing && button('Verify', () => void verify(entry), 'filled')}
-      <RejectDialogue of={of} entry={entry} opened={asking} onClose={() => setAsking(false)} />
+      <RejectDialogue target={target} entry={entry} opened={asking} onClose={() => setAsking(false)} />
     </>
   );
 }

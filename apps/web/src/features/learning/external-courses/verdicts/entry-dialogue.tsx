@@ -6,10 +6,10 @@ import { QueryView } from '../../../../ui/states/index.ts';
 import { catalogueQuery } from '../external-courses.queries.ts';
 import { EntryForm } from '../parts/entry-form.tsx';
 import { emptyEntry, valuesOf } from '../parts/entry-values.ts';
-import { memberEntrySender, type OfMember, refreshMemberEntries } from './member-entries.queries.ts';
+import { type MemberRef, memberEntrySender, refreshMemberEntries } from './member-entries.queries.ts';
 
 type Props = {
-  of: OfMember;
+  target: MemberRef;
   /** Decided entry that the new one corrects. */
   corrects?: MemberEntry;
   opened: boolean;
@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** Adds an entry for a member, or one that corrects a decided entry. */
-export function EntryDialogue({ of, corrects, opened, onClose, onSaved }: Props) {
+export function EntryDialogue({ target, corrects, opened, onClose, onSaved }: Props) {
   const client = useQueryClient();
   const catalogue = useQuery({ ...catalogueQuery, enabled: opened });
   const finish = async (entryId: number) => {
@@ -31,13 +31,13 @@ export function EntryDialogue({ of, corrects, opened, onClose, onSaved }: Props)
     <FormDialogue
       opened={opened}
       title={corrects === undefined ? 'Add an external course' : `Correct ${corrects.title}`}
-      about={`user ${of.userId} external course ${corrects?.id ?? 'new'}`}
+      about={`user ${target.userId} external course ${corrects?.id ?? 'new'}`}
       onClose={onClose}
     >
       <QueryView query={catalogue}>
         {(courses) => (
           <EntryForm
-            sender={memberEntrySender(of, corrects?.id)}
+            sender={memberEntrySender(target, corrects?.id)}
             entryId={null}
             initial={corrects === undefined ? emptyEntry : valuesOf(corrects)}
             courses={courses}

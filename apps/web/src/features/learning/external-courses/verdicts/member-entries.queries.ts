@@ -13,10 +13,10 @@ import type { EntrySender } from '../parts/entry-form.tsx';
 export const member = roomQueries('external-courses', 'member');
 
 /** Member at a place, as an admin of this level sees them. */
-export type OfMember = { level: Level; place: Place; userId: number };
+export type MemberRef = { level: Level; place: Place; userId: number };
 
 /** Returns the calls by which an admin stores entries of a member. `replacesId` is a decided entry that a new one corrects. */
-export function memberEntrySender({ level, place, userId }: OfMember, replacesId: number | null = null): EntrySender {
+export function memberEntrySender({ level, place, userId }: MemberRef, replacesId: number | null = null): EntrySender {
   const params = { ...place, userId };
   return {
     add: (entry, idempotencyKey) =>
@@ -37,7 +37,7 @@ export function memberEntrySender({ level, place, userId }: OfMember, replacesId
 }
 
 /** Returns the address that opens the evidence in a new tab. */
-export function memberEvidenceAddress({ level, place, userId }: OfMember, entryId: number): string {
+export function memberEvidenceAddress({ level, place, userId }: MemberRef, entryId: number): string {
   const params = { ...place, userId, externalCourseUserId: entryId };
   return endpointUrl(endpointAt(getMemberEvidence, place), { level, params });
 }

@@ -37,15 +37,20 @@ const verdict = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-function show(of: Partial<MemberEntry> = {}, { userId = 9, may = ['externalCourses.verify'] as Action[] } = {}) {
-  const requests = standInForFetch(({ method }) => ({ body: method === 'GET' ? [{ ...entry, ...of }] : { ok: true } }));
-  renderInArea(<MemberEntries of={{ level: 'groupingAdmin', place: { groupId: 5 }, userId }} addressOf={String} />, {
-    area: 'group-admin',
-    routes: groupAdminRoutes,
-    name: 'members-learning',
-    address: '/group-admin/5/members-info/9/learning',
-    user: buildUser({ id: 1, abilities: { groupingAdmin: ['externalCourses.read', ...may] } }),
-  });
+function show(target: Partial<MemberEntry> = {}, { userId = 9, may = ['externalCourses.verify'] as Action[] } = {}) {
+  const requests = standInForFetch(({ method }) => ({
+    body: method === 'GET' ? [{ ...entry, ...target }] : { ok: true },
+  }));
+  renderInArea(
+    <MemberEntries target={{ level: 'groupingAdmin', place: { groupId: 5 }, userId }} addressOf={String} />,
+    {
+      area: 'group-admin',
+      routes: groupAdminRoutes,
+      name: 'members-learning',
+      address: '/group-admin/5/members-info/9/learning',
+      user: buildUser({ id: 1, abilities: { groupingAdmin: ['externalCourses.read', ...may] } }),
+    },
+  );
   return () => requests.filter(({ method }) => method === 'PUT').map(({ url, body }) => ({ url, body }));
 }
 

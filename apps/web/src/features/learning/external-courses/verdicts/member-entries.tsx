@@ -13,15 +13,15 @@ import { EntryActions } from './entry-actions.tsx';
 import { EntryDialogue } from './entry-dialogue.tsx';
 import { EntryFacts, EntryTag, verdictText } from './entry-words.tsx';
 import c from './member-entries.module.css';
-import { member, type OfMember } from './member-entries.queries.ts';
+import { type MemberRef, member } from './member-entries.queries.ts';
 
 type Props = {
-  of: OfMember;
+  target: MemberRef;
   /** Returns the address of the page about an entry. */
   addressOf: (entryId: number) => string;
 };
 
-function EntryRow({ of, entry, addressOf }: Props & { entry: MemberEntry }) {
+function EntryRow({ target, entry, addressOf }: Props & { entry: MemberEntry }) {
   const user = useUser();
   const said = verdictText(entry);
   return (
@@ -35,20 +35,20 @@ function EntryRow({ of, entry, addressOf }: Props & { entry: MemberEntry }) {
         </p>
         <EntryFacts entry={entry} />
         {said !== undefined && <p>{said}</p>}
-        {user.id === of.userId && entry.verdict === null && <p>Someone else must check your own entry.</p>}
+        {user.id === target.userId && entry.verdict === null && <p>Someone else must check your own entry.</p>}
       </div>
-      <EntryActions of={of} entry={entry} />
+      <EntryActions target={target} entry={entry} />
     </li>
   );
 }
 
 /** Courses that a member took elsewhere, with the evidence and the verdict of this organisation. */
-export function MemberEntries({ of, addressOf }: Props) {
+export function MemberEntries({ target, addressOf }: Props) {
   const { can } = useArea();
   const query = useQuery(
     member.one(listMemberEntries, {
-      level: of.level,
-      params: { ...of.place, userId: of.userId },
+      level: target.level,
+      params: { ...target.place, userId: target.userId },
     }),
   );
   const [isAdding, setAdding] = useState(false);
@@ -72,14 +72,14 @@ export function MemberEntries({ of, addressOf }: Props) {
             ) : (
               <RowList>
                 {entries.map((entry) => (
-                  <EntryRow key={entry.id} of={of} entry={entry} addressOf={addressOf} />
+                  <EntryRow key={entry.id} target={target} entry={entry} addressOf={addressOf} />
                 ))}
               </RowList>
             )
           }
         </QueryView>
       </Card>
-      <EntryDialogue of={of} opened={isAdding} onClose={() => setAdding(false)} />
+      <EntryDialogue target={target} opened={isAdding} onClose={() => setAdding(false)} />
     </div>
   );
 }

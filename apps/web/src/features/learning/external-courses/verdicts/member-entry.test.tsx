@@ -48,22 +48,25 @@ const decided = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-type Shown = { of?: Partial<MemberEntryDetail>; entryId?: number; may?: Action[] };
+type Shown = { target?: Partial<MemberEntryDetail>; entryId?: number; may?: Action[] };
 
-function show({ of = {}, entryId = 3, may = ['externalCourses.enter', 'externalCourses.verify'] }: Shown = {}) {
+function show({ target = {}, entryId = 3, may = ['externalCourses.enter', 'externalCourses.verify'] }: Shown = {}) {
   const requests = standInForFetch(({ method, url }) => {
     if (method === 'POST') return { body: { id: 4 } };
     if (method === 'PUT') return { body: { ok: true, now: { ...facts, months: 24 } } };
-    return { body: url.includes('choices') ? [course] : { ...entry, ...of } };
+    return { body: url.includes('choices') ? [course] : { ...entry, ...target } };
   });
   const at = { level: 'groupingAdmin', place: { groupId: 5 }, userId: 9 } as const;
-  renderInArea(<MemberEntry of={at} entryId={entryId} addressOf={(id) => `/group-admin/5/members-info/9/${id}`} />, {
-    area: 'group-admin',
-    routes: groupAdminRoutes,
-    name: 'members-external-course',
-    address: '/group-admin/5/members-info/9/external-courses/3',
-    user: buildUser({ id: 1, abilities: { groupingAdmin: ['externalCourses.read', ...may] } }),
-  });
+  renderInArea(
+    <MemberEntry target={at} entryId={entryId} addressOf={(id) => `/group-admin/5/members-info/9/${id}`} />,
+    {
+      area: 'group-admin',
+      routes: groupAdminRoutes,
+      name: 'members-external-course',
+      address: '/group-admin/5/members-info/9/external-courses/3',
+      user: buildUser({ id: 1, abilities: { groupingAdmin: ['externalCourses.read', ...may] } }),
+    },
+  );
   return () => requests.filter(({ method }) => method !== 'GET').map(({ url, body }) => ({ url, body }));
 }
 
@@ -83,7 +86,7 @@ test('changes an undecided entry beside its evidence, with the values that were 
 
 test('a decided entry stays, and is corrected by a new one', async () => {
   const user = userEvent.setup();
-  const sent = show({ of: decided });
+  const sent = show({ target: decided });
   expect(await screen.findByText('Verified by Ada Penrose, Sat 4th Apr 2026')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Save entry' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Correct' }));

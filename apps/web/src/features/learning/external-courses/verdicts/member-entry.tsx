@@ -18,17 +18,17 @@ import { EntryDialogue } from './entry-dialogue.tsx';
 import { EntryTag, eventText, verdictText } from './entry-words.tsx';
 import c from './member-entries.module.css';
 import {
+  type MemberRef,
   member,
   memberEntrySender,
   memberEvidenceAddress,
-  type OfMember,
   refreshMemberEntries,
 } from './member-entries.queries.ts';
 
-type Of = { of: OfMember; entry: MemberEntryDetail; addressOf: (entryId: number) => string };
+type Of = { target: MemberRef; entry: MemberEntryDetail; addressOf: (entryId: number) => string };
 
 /** Form of an entry that no organisation has decided about. */
-function Changing({ of, entry }: Of) {
+function Changing({ target, entry }: Of) {
   const client = useQueryClient();
   const catalogue = useQuery(catalogueQuery);
   const finish = async () => {
@@ -39,7 +39,7 @@ function Changing({ of, entry }: Of) {
     <QueryView query={catalogue}>
       {(courses) => (
         <EntryForm
-          sender={memberEntrySender(of)}
+          sender={memberEntrySender(target)}
           entryId={entry.id}
           initial={valuesOf(entry)}
           baseValues={factsOf(entry)}
@@ -53,7 +53,7 @@ function Changing({ of, entry }: Of) {
 }
 
 /** Facts of a decided entry, which stay. A correction is a new entry. */
-function Decided({ of, entry, addressOf }: Of) {
+function Decided({ target, entry, addressOf }: Of) {
   const { can } = useArea();
   const navigate = useNavigate();
   const [isCorrecting, setCorrecting] = useState(false);
@@ -81,7 +81,7 @@ function Decided({ of, entry, addressOf }: Of) {
         </div>
       )}
       <EntryDialogue
-        of={of}
+        target={target}
         corrects={entry}
         opened={isCorrecting}
         onClose={() => setCorrecting(false)}
@@ -91,19 +91,19 @@ function Decided({ of, entry, addressOf }: Of) {
   );
 }
 
-function Evidence({ of, entry }: Of) {
+function Evidence({ target, entry }: Of) {
   const { evidence } = entry;
   return (
     <Card title="Evidence">
       {evidence !== null && evidence.type !== 'application/pdf' && (
-        <img className={c.picture} src={memberEvidenceAddress(of, entry.id)} alt={`Evidence: ${evidence.name}`} />
+        <img className={c.picture} src={memberEvidenceAddress(target, entry.id)} alt={`Evidence: ${evidence.name}`} />
       )}
-      <EvidenceLink of={of} entry={entry} />
+      <EvidenceLink target={target} entry={entry} />
     </Card>
   );
 }
 
-function Verdict({ of, entry }: Of) {
+function Verdict({ target, entry }: Of) {
   const said = verdictText(entry);
   return (
     <Card title="Verdict">
@@ -112,7 +112,7 @@ function Verdict({ of, entry }: Of) {
       </p>
       {said !== undefined && <p>{said}</p>}
       <div className={c.actions}>
-        <VerdictButtons of={of} entry={entry} />
+        <VerdictButtons target={target} entry={entry} />
       </div>
     </Card>
   );
@@ -145,22 +145,22 @@ function Entry(props: Of) {
   );
 }
 
-type Props = { of: OfMember; entryId: number; addressOf: (entryId: number) => string };
+type Props = { target: MemberRef; entryId: number; addressOf: (entryId: number) => string };
 
 /** An external course of a member: its facts, evidence, verdict and history. */
-export function MemberEntry({ of, entryId, addressOf }: Props) {
+export function MemberEntry({ target, entryId, addressOf }: Props) {
   // Loaded once for the form: a refetch keeps what is typed, because the form takes its first values only.
   const query = useQuery({
     ...member.one(getMemberEntry, {
-      level: of.level,
-      params: { ...of.place, userId: of.userId, externalCourseUserId: entryId },
+      level: target.level,
+      params: { ...target.place, userId: target.userId, externalCourseUserId: entryId },
     }),
     enabled: entryId !== 0,
   });
   if (entryId === 0) return <NotFoundScreen />;
   return (
     <QueryView query={query} errorTitle="This entry could not be opened">
-      {(entry) => <Entry key={entry.id} of={of} entry={entry} addressOf={addressOf} />}
+      {(entry) => <Entry key={entry.id} target={target} entry={entry} addressOf={addressOf} />}
     </QueryView>
   );
 }

@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../../../platform/api/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { Form, FormDialogue, maxText, requiredAs, TextAreaField, useForm } from '../../../../ui/form/index.ts';
-import { type OfMember, refreshMemberEntries } from './member-entries.queries.ts';
+import { type MemberRef, refreshMemberEntries } from './member-entries.queries.ts';
 
-type Props = { of: OfMember; entry: MemberEntry; onClose: () => void };
+type Props = { target: MemberRef; entry: MemberEntry; onClose: () => void };
 
-function RejectForm({ of, entry, onClose }: Props) {
+function RejectForm({ target, entry, onClose }: Props) {
   const client = useQueryClient();
   const form = useForm({
     initial: { note: '' },
@@ -17,8 +17,8 @@ function RejectForm({ of, entry, onClose }: Props) {
     onSubmit: async ({ note }) => {
       try {
         await callEndpoint(decideEntry, {
-          level: of.level,
-          params: { ...of.place, userId: of.userId, externalCourseUserId: entry.id },
+          level: target.level,
+          params: { ...target.place, userId: target.userId, externalCourseUserId: entry.id },
           body: { verdict: 'rejected', note, seenAt: entry.updated_at, seenVerdictId: entry.verdict?.id ?? null },
         });
         showBanner({ message: `${entry.title} was rejected`, type: 'success' });

@@ -3,16 +3,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../../../platform/api/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { askConfirm } from '../../../../ui/confirm/index.ts';
-import { type OfMember, refreshMemberEntries } from './member-entries.queries.ts';
+import { type MemberRef, refreshMemberEntries } from './member-entries.queries.ts';
 
 /** Verifies an entry, or withdraws the verdict, after a question. */
-export function useVerdict(of: OfMember) {
+export function useVerdict(target: MemberRef) {
   const client = useQueryClient();
   const decide = useMutation({
     mutationFn: ({ entry, verdict }: { entry: MemberEntry; verdict: 'verified' | 'withdrawn' }) =>
       callEndpoint(decideEntry, {
-        level: of.level,
-        params: { ...of.place, userId: of.userId, externalCourseUserId: entry.id },
+        level: target.level,
+        params: { ...target.place, userId: target.userId, externalCourseUserId: entry.id },
         body: { verdict, note: null, seenAt: entry.updated_at, seenVerdictId: entry.verdict?.id ?? null },
       }),
     onSuccess: (_done, { entry, verdict }) => {

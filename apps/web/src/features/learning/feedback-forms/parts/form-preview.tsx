@@ -28,7 +28,7 @@ export function FormPreview({ kind, questions: text }: { kind: FeedbackKind; que
           field={(key) => ({
             ...{ id: `preview-${key}`, name: `preview-${key}`, label: wordsOf(key), error: undefined },
             value: values[key] ?? '',
-            onChange: (value: string) => setValues((held) => ({ ...held, [key]: value })),
+            onChange: (value: string) => setValues((current) => ({ ...current, [key]: value })),
             onBlur: () => undefined,
           })}
         />

@@ -5,7 +5,7 @@ import { formatLongDay, formatNumber } from '../../../../ui/formats/index.ts';
 import { Card } from '../../../../ui/layout/index.ts';
 import { RowList } from '../../../../ui/row-list/index.ts';
 import { QueryView } from '../../../../ui/states/index.ts';
-import { type FormOf, formVersionsQuery } from '../feedback-forms.queries.ts';
+import { type FormRef, formVersionsQuery } from '../feedback-forms.queries.ts';
 
 function questionsIn({ uses_site_form, questions }: FormVersion): string {
   if (uses_site_form) return 'Uses the form of the site';
@@ -16,8 +16,8 @@ const savedBy = ({ made_at, made_by, answered }: FormVersion) =>
   `${formatLongDay(made_at)}${made_by === null ? '' : `, ${made_by}`}. ${formatNumber(answered)} ${plural(answered, 'answer', 'answers')}`;
 
 /** Versions that were saved, newest first, with their questions. */
-export function FormVersions({ of }: { of: FormOf }) {
-  const query = useQuery(formVersionsQuery(of));
+export function FormVersions({ target }: { target: FormRef }) {
+  const query = useQuery(formVersionsQuery(target));
   return (
     <QueryView query={query} errorTitle="The versions could not be loaded">
       {(versions) =>

@@ -24,10 +24,10 @@ export async function discardOfflineCommit(launch: Launch): Promise<void> {
 }
 
 /** Resends the offline commits of a person, of one attempt or of all. Returns the outcome of each. */
-export async function resendCommits(of: { userId: number; scoUserId?: number }) {
+export async function resendCommits(target: { userId: number; scoUserId?: number }) {
   if (!mayHaveOfflineCommits()) return [];
   const { resendAll } = await import('./resend-commits.ts');
-  return resendAll(of);
+  return resendAll(target);
 }
 
 export async function hasOfflineCommits(userId: number): Promise<boolean> {

@@ -19,10 +19,10 @@ const isFinal = (error: unknown) => error instanceof AppError && final.includes(
  * in the browser until the next try.
  */
 export async function resendAll({ userId, scoUserId }: { userId: number; scoUserId?: number }): Promise<Outcome[]> {
-  const held = await listOfflineCommits(userId).catch(() => []);
-  const wanted = held.filter((work) => scoUserId === undefined || work.scoUserId === scoUserId);
+  const stored = await listOfflineCommits(userId).catch(() => []);
+  const matching = stored.filter((work) => scoUserId === undefined || work.scoUserId === scoUserId);
   const outcomes: Outcome[] = [];
-  for (const work of wanted) outcomes.push({ work, outcome: await resend(work) });
+  for (const work of matching) outcomes.push({ work, outcome: await resend(work) });
   return outcomes;
 }
 

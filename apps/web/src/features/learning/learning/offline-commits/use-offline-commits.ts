@@ -56,7 +56,9 @@ export function useOfflineCommits(): void {
 }
 
 const heldQuery = (userId: number) =>
-  roomQueries('offline-commits').combined('held', { userId }, ({ userId: of }) => hasOfflineCommits(of), { gcTime: 0 });
+  roomQueries('offline-commits').combined('held', { userId }, ({ userId: target }) => hasOfflineCommits(target), {
+    gcTime: 0,
+  });
 
 /** Returns whether this browser has offline commits of the person; undefined until that is known. */
 export function useHasOfflineCommits(): boolean | undefined {

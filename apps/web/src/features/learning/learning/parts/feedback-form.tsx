@@ -29,8 +29,8 @@ type Props = {
 };
 
 /** Feedback form that is shown once a course is completed. */
-export function FeedbackForm({ form: asked, onSend, onSent }: Props) {
-  const [{ id: formId, questions }] = useState(asked);
+export function FeedbackForm({ form: shownForm, onSend, onSent }: Props) {
+  const [{ id: formId, questions }] = useState(shownForm);
   const form = useForm<Record<string, string>>({
     initial: { rating: '', ...emptyAnswers(questions), comment: '' },
     labels: {

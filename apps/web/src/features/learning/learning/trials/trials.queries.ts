@@ -5,10 +5,10 @@ import { roomQueries } from '../../../../platform/query-client/index.ts';
 const courses = roomQueries('courses');
 
 /** Opens a module without an attempt: a command that is sent once for each visit and never repeated. */
-export const trialQuery = (of: { courseId: number; scoId: number; visit: string }) =>
+export const trialQuery = (target: { courseId: number; scoId: number; visit: string }) =>
   courses.combined(
     'trial',
-    of,
+    target,
     ({ courseId, scoId }) => callEndpoint(tryModule, { params: { courseId }, body: { scoId } }),
     {
       staleTime: Number.POSITIVE_INFINITY,

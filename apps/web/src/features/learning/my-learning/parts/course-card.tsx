@@ -106,7 +106,7 @@ export function CourseCard({ course, showGroup }: { course: MyCourse; showGroup:
         )}
         {isSession && course.certificate !== null && (
           <Suspense>
-            <DownloadCertificate certificateId={course.certificate.id} of={course.title} />
+            <DownloadCertificate certificateId={course.certificate.id} owner={course.title} />
           </Suspense>
         )}
       </div>

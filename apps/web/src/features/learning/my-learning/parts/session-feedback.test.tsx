@@ -12,7 +12,7 @@ import { SessionFeedback } from './session-feedback.tsx';
 
 const course = { course_id: 7, session: { joining: null } } as SessionCourse;
 const question = { required: true, text: '', choices: [] };
-const asked: ShownForm = {
+const shownForm: ShownForm = {
   id: 31,
   questions: [
     { ...question, key: 'q1', kind: 'yes_no', text: 'Was there enough practice?' },
@@ -22,7 +22,7 @@ const asked: ShownForm = {
 afterEach(() => vi.unstubAllGlobals());
 
 function show() {
-  const requests = standInForFetch(({ method }) => ({ body: method === 'GET' ? asked : { ok: true } }));
+  const requests = standInForFetch(({ method }) => ({ body: method === 'GET' ? shownForm : { ok: true } }));
   renderInArea(<SessionFeedback course={course} />, {
     ...{ area: 'learner', routes: learnerRoutes, user: buildUser(), name: 'course-launch' },
     address: '/my-learning-zone/course-launch/trainer-led/7/1',

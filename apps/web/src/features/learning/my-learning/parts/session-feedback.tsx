@@ -42,16 +42,16 @@ export function SessionFeedback({ course }: { course: SessionCourse }) {
     <section id="feedback" aria-labelledby="feedback-title">
       <h2 id="feedback-title">Your feedback</h2>
       <QueryView query={query} errorTitle="The questions could not be loaded">
-        {(asked) => <FeedbackFields course={course} asked={asked} />}
+        {(shownForm) => <FeedbackFields course={course} shownForm={shownForm} />}
       </QueryView>
     </section>
   );
 }
 
 /** Keeps the version of the form that was shown first, and sends its id with the answers. */
-function FeedbackFields({ course, asked }: { course: SessionCourse; asked: ShownForm }) {
+function FeedbackFields({ course, shownForm }: { course: SessionCourse; shownForm: ShownForm }) {
   const client = useQueryClient();
-  const [{ id: formId, questions }] = useState(asked);
+  const [{ id: formId, questions }] = useState(shownForm);
   const form = useForm<Record<string, string>>({
     initial: {
       ...{ trainer: '', content: '', venue: '', would_recommend: '', comment: '' },

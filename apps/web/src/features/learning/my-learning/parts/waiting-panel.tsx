@@ -15,7 +15,7 @@ import { formatLongDay, formatTime } from '../../../../ui/formats/index.ts';
 import { myWaitingQuery } from '../answers.queries.ts';
 import c from './my-courses.module.css';
 
-const momentOf = (wall: string) => `${formatLongDay(wall)} at ${formatTime(wall)}`;
+const momentOf = (localTime: string) => `${formatLongDay(localTime)} at ${formatTime(localTime)}`;
 
 function whereOf({ training_start: start, place, group }: OwnWaiting): string {
   const when = start === null ? 'No date yet' : momentOf(start);

@@ -33,11 +33,11 @@ const result = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-function show(of: Partial<MemberPaperCourse> = {}) {
+function show(target: Partial<MemberPaperCourse> = {}) {
   const requests = standInForFetch(({ method }) => ({
-    body: method === 'GET' ? [{ ...waiting, ...of }] : { id: 7, ok: true },
+    body: method === 'GET' ? [{ ...waiting, ...target }] : { id: 7, ok: true },
   }));
-  renderInArea(<MemberResults of={{ level: 'superAdmin', place: { groupId: 5 }, userId: 9 }} />, {
+  renderInArea(<MemberResults target={{ level: 'superAdmin', place: { groupId: 5 }, userId: 9 }} />, {
     area: 'site-admin',
     routes: siteAdminRoutes,
     name: 'members-learning',
@@ -109,7 +109,7 @@ test('corrects a result with a reason and the number of corrections that was sho
 
 test('offers nothing to service admins who may only read', async () => {
   standInForFetch(() => ({ body: [waiting] }));
-  renderInArea(<MemberResults of={{ level: 'subgroupAdmin', place: { groupId: 5, subgroupId: 3 }, userId: 9 }} />, {
+  renderInArea(<MemberResults target={{ level: 'subgroupAdmin', place: { groupId: 5, subgroupId: 3 }, userId: 9 }} />, {
     area: 'subgroup-admin',
     routes: subgroupAdminRoutes,
     name: 'members-learning',

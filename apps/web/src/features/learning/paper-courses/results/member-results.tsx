@@ -12,7 +12,7 @@ import { RowList } from '../../../../ui/row-list/index.ts';
 import { QueryView } from '../../../../ui/states/index.ts';
 import c from './member-results.module.css';
 import { ResultDialogue } from './result-dialogue.tsx';
-import { type OfMember, paperResults, scanAddress } from './results.queries.ts';
+import { type MemberRef, paperResults, scanAddress } from './results.queries.ts';
 
 type Facts = { outcome: string; taken_on: string; score: number | null; assessor: string };
 
@@ -26,9 +26,9 @@ function stateTag({ result, is_waiting }: MemberPaperCourse) {
   return result.outcome === 'pass' ? <Tag hue="leaf">Passed</Tag> : <Tag hue="brick">Failed</Tag>;
 }
 
-type RowProps = { of: OfMember; course: MemberPaperCourse; onAsk: () => void };
+type RowProps = { target: MemberRef; course: MemberPaperCourse; onAsk: () => void };
 
-function ResultRow({ of, course, onAsk }: RowProps) {
+function ResultRow({ target, course, onAsk }: RowProps) {
   const { can } = useArea();
   const { result, scan } = course;
   const mayRecord = result === null && course.is_waiting && can('paperCourses.record');
@@ -56,7 +56,7 @@ function ResultRow({ of, course, onAsk }: RowProps) {
         {scan !== null && (
           <Button
             component="a"
-            href={scanAddress(of, course.licence_id)}
+            href={scanAddress(target, course.licence_id)}
             target="_blank"
             rel="noopener"
             variant="light"
@@ -82,43 +82,49 @@ function ResultRow({ of, course, onAsk }: RowProps) {
   );
 }
 
-function Results({ of, courses }: { of: OfMember; courses: readonly MemberPaperCourse[] }) {
-  const [askedId, setAskedId] = useState<number>();
+function Results({ target, courses }: { target: MemberRef; courses: readonly MemberPaperCourse[] }) {
+  const [chosenId, setChosenId] = useState<number>();
   const [isOpen, setOpen] = useState(false);
-  const asked = courses.find(({ licence_id }) => licence_id === askedId);
+  const chosenCourse = courses.find(({ licence_id }) => licence_id === chosenId);
   return (
     <>
       <RowList>
         {courses.map((course) => (
           <ResultRow
             key={course.licence_id}
-            of={of}
+            target={target}
             course={course}
             onAsk={() => {
-              setAskedId(course.licence_id);
+              setChosenId(course.licence_id);
               setOpen(true);
             }}
           />
         ))}
       </RowList>
-      {asked !== undefined && (
-        <ResultDialogue key={asked.licence_id} of={of} course={asked} opened={isOpen} onClose={() => setOpen(false)} />
+      {chosenCourse !== undefined && (
+        <ResultDialogue
+          key={chosenCourse.licence_id}
+          target={target}
+          course={chosenCourse}
+          opened={isOpen}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );
 }
 
 /** Face-to-face courses of a member: licences that wait for a result, and results. Nothing while there are none. */
-export function MemberResults({ of }: { of: OfMember }) {
+export function MemberResults({ target }: { target: MemberRef }) {
   const query = useQuery(
-    paperResults.one(listPaperResults, { level: of.level, params: { ...of.place, userId: of.userId } }),
+    paperResults.one(listPaperResults, { level: target.level, params: { ...target.place, userId: target.userId } }),
   );
   if (query.data?.length === 0) return null;
   return (
     <div className={c.section}>
       <Card title="Face to Face Courses">
         <QueryView query={query} errorTitle="The face-to-face courses could not be loaded">
-          {(courses) => <Results of={of} courses={courses} />}
+          {(courses) => <Results target={target} courses={courses} />}
         </QueryView>
       </Card>
     </div>

@@ -31,10 +31,10 @@ import {
 } from '../../../../ui/form/index.ts';
 import { formatBytes } from '../../../../ui/formats/index.ts';
 import { evidenceProblem, FilePicker } from '../../../../ui/upload/index.ts';
-import { type OfMember, refreshResults, sendCorrection } from './results.queries.ts';
+import { type MemberRef, refreshResults, sendCorrection } from './results.queries.ts';
 
 type Values = { takenOn: string; outcome: string; score: string; assessor: string; reason: string };
-export type ResultFormProps = { of: OfMember; course: MemberPaperCourse; onClose: () => void };
+export type ResultFormProps = { target: MemberRef; course: MemberPaperCourse; onClose: () => void };
 
 const outcomes = [
   { value: 'pass', label: 'Pass' },
@@ -45,7 +45,7 @@ const outcomeOf = (value: string): PaperOutcome => (value === 'pass' ? 'pass' : 
 const scoreOf = (value: string) => (value.trim() === '' ? null : Number(value));
 
 /** Form that records the result of a face-to-face course, or corrects it. */
-export function ResultForm({ of, course, onClose }: ResultFormProps) {
+export function ResultForm({ target, course, onClose }: ResultFormProps) {
   const { can } = useArea();
   const client = useQueryClient();
   const { rule, result } = course;
@@ -93,8 +93,8 @@ export function ResultForm({ of, course, onClose }: ResultFormProps) {
       try {
         if (file !== undefined)
           await uploadFile(addPaperScan, {
-            level: of.level,
-            params: { ...of.place, userId: of.userId, licenceId: course.licence_id },
+            level: target.level,
+            params: { ...target.place, userId: target.userId, licenceId: course.licence_id },
             file,
           });
       } catch (error) {
@@ -104,11 +104,11 @@ export function ResultForm({ of, course, onClose }: ResultFormProps) {
       const licenceId = course.licence_id;
       if (result === null)
         await callEndpoint(recordPaperResult, {
-          level: of.level,
-          params: { ...of.place, userId: of.userId, licenceId },
+          level: target.level,
+          params: { ...target.place, userId: target.userId, licenceId },
           body: { ...facts, reason: reason === '' ? null : reason, idempotencyKey },
         });
-      else await sendCorrection(of, licenceId, { ...facts, reason, seenCorrections: result.corrections });
+      else await sendCorrection(target, licenceId, { ...facts, reason, seenCorrections: result.corrections });
       showBanner({ message: `Result of ${course.title} saved`, type: 'success' });
       await refreshResults(client);
     },

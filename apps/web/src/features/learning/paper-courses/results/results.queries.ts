@@ -6,13 +6,13 @@ import { refreshOf, roomQueries } from '../../../../platform/query-client/index.
 export const paperResults = roomQueries('paper-results');
 
 /** Member at a place, as an admin of this level sees them. */
-export type OfMember = { level: Level; place: Place; userId: number };
+export type MemberRef = { level: Level; place: Place; userId: number };
 
-export const scanAddress = ({ level, place, userId }: OfMember, licenceId: number) =>
+export const scanAddress = ({ level, place, userId }: MemberRef, licenceId: number) =>
   endpointUrl(endpointAt(getPaperScan, place), { level, params: { ...place, userId, licenceId } });
 
 export const sendCorrection = (
-  { place: { groupId }, userId }: OfMember,
+  { place: { groupId }, userId }: MemberRef,
   licenceId: number,
   body: Body<typeof correctPaperResult>,
 ) => callEndpoint(correctPaperResult, { params: { groupId, userId, licenceId }, body });

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '../../../../ui/formats/index.ts';
 import { QueryView } from '../../../../ui/states/index.ts';
 import { ResultForm } from './result-form.tsx';
-import { type OfMember, paperResults } from './results.queries.ts';
+import { type MemberRef, paperResults } from './results.queries.ts';
 
 type Props = {
-  of: OfMember;
+  target: MemberRef;
   /** Chosen licence. If undefined, the form uses the only licence that waits for a result. */
   licenceId: number | undefined;
   /** Undefined when the licence is given. */
@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void;
 };
 
-function CourseChoice({ waiting, licenceId, onChoose }: Omit<Props, 'of' | 'onClose'> & { waiting: Waiting }) {
+function CourseChoice({ waiting, licenceId, onChoose }: Omit<Props, 'target' | 'onClose'> & { waiting: Waiting }) {
   return (
     <NativeSelect
       label="Course"
@@ -35,17 +35,17 @@ function CourseChoice({ waiting, licenceId, onChoose }: Omit<Props, 'of' | 'onCl
 
 type Waiting = readonly MemberPaperCourse[];
 
-function ChosenCourse({ of, course, onClose }: Pick<Props, 'of' | 'onClose'> & { course: MemberPaperCourse }) {
+function ChosenCourse({ target, course, onClose }: Pick<Props, 'target' | 'onClose'> & { course: MemberPaperCourse }) {
   if (course.rule === null) return <p>No version of {course.title} is live, so no result can be recorded.</p>;
-  return <ResultForm key={course.licence_id} of={of} course={course} onClose={onClose} />;
+  return <ResultForm key={course.licence_id} target={target} course={course} onClose={onClose} />;
 }
 
 /** Form that records the result of a member, for a licence that waits for a result. */
-export function WaitingResult({ of, licenceId, onChoose, onClose }: Props) {
+export function WaitingResult({ target, licenceId, onChoose, onClose }: Props) {
   return (
     <QueryView
       query={useQuery(
-        paperResults.one(listPaperResults, { level: of.level, params: { ...of.place, userId: of.userId } }),
+        paperResults.one(listPaperResults, { level: target.level, params: { ...target.place, userId: target.userId } }),
       )}
       errorTitle="The face-to-face courses could not be loaded"
     >
@@ -65,7 +65,7 @@ export function WaitingResult({ of, licenceId, onChoose, onClose }: Props) {
                 <b>{course.title}</b>, licence issued {formatDay(course.issued_on)}
               </p>
             )}
-            {course !== undefined && <ChosenCourse of={of} course={course} onClose={onClose} />}
+            {course !== undefined && <ChosenCourse target={target} course={course} onClose={onClose} />}
           </>
         );
       }}

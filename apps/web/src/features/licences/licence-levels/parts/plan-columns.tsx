@@ -14,7 +14,7 @@ type Options = {
 };
 
 export function planColumns({ stock, stockHref, onPeople }: Options): Column<ExpiryPlanRow>[] {
-  const people = (key: 'ending' | 'renewing', header: string, of: (row: ExpiryPlanRow) => number) =>
+  const people = (key: 'ending' | 'renewing', header: string, target: (row: ExpiryPlanRow) => number) =>
     ({
       key,
       header,
@@ -22,7 +22,7 @@ export function planColumns({ stock, stockHref, onPeople }: Options): Column<Exp
       sortable: true,
       ...(key === 'renewing' && { priority: 2 as const }),
       cell: (row) =>
-        of(row) === 0 ? (
+        target(row) === 0 ? (
           count(0)
         ) : (
           <Anchor
@@ -32,9 +32,9 @@ export function planColumns({ stock, stockHref, onPeople }: Options): Column<Exp
             mih={24}
             ta="inherit"
             onClick={() => onPeople(row)}
-            aria-label={`${row.title}, ${header}: ${of(row)}, show people`}
+            aria-label={`${row.title}, ${header}: ${target(row)}, show people`}
           >
-            {formatNumber(of(row))}
+            {formatNumber(target(row))}
           </Anchor>
         ),
     }) satisfies Column<ExpiryPlanRow>;

@@ -56,7 +56,7 @@ function People({ offers, people, onClose }: Omit<Props, 'row'> & { people: Expi
   const offer = offers[Number(field.value)];
   if (offer === undefined) return null;
   const toggle = (id: number) =>
-    setChosen((held) => (held.includes(id) ? held.filter((other) => other !== id) : [...held, id]));
+    setChosen((current) => (current.includes(id) ? current.filter((other) => other !== id) : [...current, id]));
   const tooMany = chosen.length - offer.available;
   return (
     <Form

@@ -31,7 +31,7 @@ const quantity: RequestColumn = {
   ),
 };
 
-const asked: RequestColumn = {
+const requestedColumn: RequestColumn = {
   key: 'requested',
   header: 'Requested on',
   sortable: true,
@@ -74,7 +74,7 @@ const note: RequestColumn = {
 };
 
 /** Columns for the service that made the requests. */
-export const ownColumns: RequestColumn[] = [title, quantity, asked, state, note];
+export const ownColumns: RequestColumn[] = [title, quantity, requestedColumn, state, note];
 
 /** Columns for the people who decide requests. */
 export const reportColumns: RequestColumn[] = [
@@ -93,6 +93,6 @@ export const reportColumns: RequestColumn[] = [
     priority: 2,
     cell: (row) => (row.pot === null || row.pot === 0 ? <span className="muted">None</span> : formatNumber(row.pot)),
   },
-  asked,
+  requestedColumn,
   state,
 ];

@@ -29,11 +29,11 @@ type Props = { place: ServicePlace; products: readonly Product[] };
 const nothing = { product: '', months: '', quantity: '', note: '' };
 /** Returns the values that the address gives, such as those of a link on the renewals page. */
 function firstValues(products: readonly Product[], search: URLSearchParams): typeof nothing {
-  const wanted = products.find((one) => productKey(one) === search.get('course'));
-  if (wanted === undefined) return nothing;
+  const linkedProduct = products.find((one) => productKey(one) === search.get('course'));
+  if (linkedProduct === undefined) return nothing;
   return {
-    product: productKey(wanted),
-    months: search.get('months') ?? String(wanted.default_months),
+    product: productKey(linkedProduct),
+    months: search.get('months') ?? String(linkedProduct.default_months),
     quantity: search.get('quantity') ?? '',
     note: '',
   };

@@ -52,7 +52,7 @@ export function useCorrection<Command extends StockKey>({ name, stock, send, mes
   const { toKey } = useKeyLinks();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const asked = useAskedStock();
+  const stockKey = useAskedStock();
   const state = useReviewStep<Command, { pot: number }>({
     name: `${name}-${groupId}`,
     send: (command) => send(level, groupId, command),
@@ -75,7 +75,7 @@ export function useCorrection<Command extends StockKey>({ name, stock, send, mes
     /** Stock in the review step, and its present number of seats in `now`. */
     row,
     now: pot ?? row?.pot ?? 0,
-    firstStock: kept === undefined ? asked : stockChoice(kept),
+    firstStock: kept === undefined ? stockKey : stockChoice(kept),
   };
 }
 

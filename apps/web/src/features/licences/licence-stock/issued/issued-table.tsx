@@ -18,16 +18,16 @@ const states = [
 ] as { value: LicencesQuery['state']; label: string }[];
 
 /** Table of the issued licences of a place: those of the key `of`, of the key in the address, or all. */
-export function IssuedTable({ of }: { of?: StockKey }) {
+export function IssuedTable({ target }: { target?: StockKey }) {
   const { level } = useArea();
   const { groupId, subgroupId, here, hasHere } = usePlace();
   const list = useListState({ sort: '-issued' });
   const course = /^(paper-)?\d+$/u.exec(list.filter('course'))?.[0];
   const months = /^\d+$/u.exec(list.filter('months'))?.[0];
-  const asked =
+  const tableQuery =
     course === undefined ? {} : { ...productOf(course), ...(months && { certificateMonths: Number(months) }) };
   const state = states.find(({ value }) => value === list.filter('state'))?.value ?? '';
-  const query: LicencesQuery = { ...list.query, ...(of ?? asked), state };
+  const query: LicencesQuery = { ...list.query, ...(target ?? tableQuery), state };
   const sheet = issuedQuery({ level, params: { groupId, subgroupId }, query });
   const rows = useQuery(sheet);
   const place = { groupId, subgroupId, virtualGroupId: null };
@@ -40,7 +40,7 @@ export function IssuedTable({ of }: { of?: StockKey }) {
         label="Issued licences"
         what="issued licences"
         columns={issuedColumns({
-          withCourse: of === undefined,
+          withCourse: target === undefined,
           personHref: hasHere('members-licences') ? (userId) => here('members-licences', { userId }) : undefined,
         })}
         list={list}
@@ -62,7 +62,7 @@ export function IssuedTable({ of }: { of?: StockKey }) {
               value={state}
               onChange={(event) => list.set({ state: event.currentTarget.value })}
             />
-            {of === undefined && course !== undefined && (
+            {target === undefined && course !== undefined && (
               <FilterChip on onToggle={() => list.set({ course: '', months: '' })}>
                 {rows.data?.rows[0]?.title ?? 'One course'}
               </FilterChip>

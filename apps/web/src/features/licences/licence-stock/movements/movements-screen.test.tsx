@@ -78,8 +78,8 @@ test('the movements of a number show actor, time, reason, accounts and balance',
   expect(within(row).getByText('16')).toBeInTheDocument();
   expect(within(row).getByText('Priya Raman')).toBeInTheDocument();
   expect(screen.getByText('Counted twice')).toBeInTheDocument();
-  const asked = new URL(requests.find(({ url }) => url.includes('/licence-movements'))?.url ?? '', 'http://here');
-  expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+  const requestUrl = new URL(requests.find(({ url }) => url.includes('/licence-movements'))?.url ?? '', 'http://here');
+  expect(Object.fromEntries(requestUrl.searchParams)).toMatchObject({
     productType: 'abstract_course',
     productId: '3',
     certificateMonths: '24',
@@ -92,8 +92,8 @@ test('invalid filters of the address are not sent, and movements of several acco
   show('?course=x&months=-1&account=PURSE&from=yesterday');
   await screen.findByRole('row', { name: /Moved to a pool/ });
   expect(screen.queryByRole('columnheader', { name: 'Balance' })).not.toBeInTheDocument();
-  const asked = requests.find(({ url }) => url.includes('/licence-movements'))?.url ?? '';
-  expect(asked).not.toMatch(/PURSE|yesterday|productId|certificateMonths/);
+  const requestUrl = requests.find(({ url }) => url.includes('/licence-movements'))?.url ?? '';
+  expect(requestUrl).not.toMatch(/PURSE|yesterday|productId|certificateMonths/);
 });
 
 test('removing the pool filter removes its account too', async () => {

@@ -9,7 +9,7 @@ import { NumberLink } from './number-link.tsx';
 
 type Links = {
   keyHref: (row: LevelRow) => string;
-  movementHref: (row: LevelRow, of: Partial<Pick<MovementsQuery, 'account' | 'kind'>>) => string;
+  movementHref: (row: LevelRow, target: Partial<Pick<MovementsQuery, 'account' | 'kind'>>) => string;
 };
 
 const inWords = (row: LevelRow) => `${row.title}, ${formatMonths(row.certificateMonths)}`;
@@ -18,14 +18,14 @@ export function stockColumns({ keyHref, movementHref }: Links): Column<LevelRow>
   const counted = (
     key: 'pot' | 'pools' | 'held' | 'used' | 'void' | 'bought',
     header: string,
-    { priority, ...of }: Partial<Pick<MovementsQuery, 'account' | 'kind'>> & { priority: 2 | 3 },
+    { priority, ...target }: Partial<Pick<MovementsQuery, 'account' | 'kind'>> & { priority: 2 | 3 },
   ): Column<LevelRow> => ({
     key,
     header,
     align: 'right',
     sortable: true,
     priority,
-    cell: (row) => <NumberLink value={row[key]} to={movementHref(row, of)} label={`${inWords(row)}, ${header}`} />,
+    cell: (row) => <NumberLink value={row[key]} to={movementHref(row, target)} label={`${inWords(row)}, ${header}`} />,
   });
   return [
     {

@@ -67,7 +67,7 @@ export function PoolMoveWizard({ stock }: { stock: StockOfKey }) {
             setTyped({});
           }}
           typed={typed}
-          onType={(pool, text) => setTyped((held) => ({ ...held, [pool]: text }))}
+          onType={(pool, text) => setTyped((current) => ({ ...current, [pool]: text }))}
           onCheck={(pools) => state.check({ ...key, direction, pools })}
           cancelTo={home}
         />

@@ -76,7 +76,7 @@ export function MembersLicencesScreen() {
             commands,
             onRecord: () =>
               results.record({
-                of: { level, place: { groupId, subgroupId }, userId: person.userId },
+                target: { level, place: { groupId, subgroupId }, userId: person.userId },
                 title: row.title,
                 licenceId: row.id,
               }),

@@ -72,7 +72,7 @@ export function UserLicencesScreen() {
             commands,
             onRecord: () =>
               results.record({
-                of: { level, place: { groupId: row.group.id }, userId },
+                target: { level, place: { groupId: row.group.id }, userId },
                 title: row.title,
                 licenceId: row.id,
               }),

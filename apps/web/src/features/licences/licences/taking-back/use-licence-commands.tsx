@@ -20,8 +20,10 @@ const titles = {
   delete: 'Delete this licence?',
 };
 
-const subjectOf = (asked: Asked) =>
-  asked.what === 'take-back' ? `take-back ${asked.licenceIds.join(' ')}` : `${asked.what} ${asked.licence.id}`;
+const subjectOf = (question: Asked) =>
+  question.what === 'take-back'
+    ? `take-back ${question.licenceIds.join(' ')}`
+    : `${question.what} ${question.licence.id}`;
 
 /**
  * Returns the commands that take back, retry and delete licences. Each asks in `dialogue`, which the screen has to
@@ -30,22 +32,22 @@ const subjectOf = (asked: Asked) =>
 export function useLicenceCommands(onTakenBack: () => void = () => undefined) {
   const { level } = useArea();
   const { wholeGroup } = useLicenceRights();
-  const [asked, setAsked] = useState<Asked>();
+  const [question, setQuestion] = useState<Asked>();
   const [isOpen, setOpen] = useState(false);
   const ask = (next: Asked) => {
-    setAsked(next);
+    setQuestion(next);
     setOpen(true);
   };
   const onClose = () => setOpen(false);
 
   const form = (): ReactNode => {
-    if (asked === undefined) return null;
-    const { place } = asked;
-    if (asked.what === 'take-back')
+    if (question === undefined) return null;
+    const { place } = question;
+    if (question.what === 'take-back')
       return (
         <TakeBackForm
           place={{ ...place, wholeGroup }}
-          licenceIds={asked.licenceIds}
+          licenceIds={question.licenceIds}
           onClose={onClose}
           onDone={() => {
             onClose();
@@ -53,8 +55,8 @@ export function useLicenceCommands(onTakenBack: () => void = () => undefined) {
           }}
         />
       );
-    const { id, title, certificateMonths } = asked.licence;
-    return asked.what === 'retry' ? (
+    const { id, title, certificateMonths } = question.licence;
+    return question.what === 'retry' ? (
       <ReasonForm
         lead={`Lets this person take ${title} (${formatMonths(certificateMonths)}) again without another licence. The number of retries is limited.`}
         submitLabel="Retry free of charge"
@@ -91,8 +93,8 @@ export function useLicenceCommands(onTakenBack: () => void = () => undefined) {
     dialogue: (
       <FormDialogue
         opened={isOpen}
-        title={asked === undefined ? '' : titles[asked.what]}
-        about={asked === undefined ? '' : subjectOf(asked)}
+        title={question === undefined ? '' : titles[question.what]}
+        about={question === undefined ? '' : subjectOf(question)}
         onClose={onClose}
       >
         {form()}

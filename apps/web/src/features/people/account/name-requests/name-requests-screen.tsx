@@ -15,8 +15,8 @@ const anyState = 'all';
 
 /** The address says `all` for requests of every state, because it has no empty values. */
 function stateOf(list: ListState): NameRequestState | '' {
-  const wanted = list.filter('state');
-  return wanted === anyState ? '' : (nameRequestStates.find((known) => known === wanted) ?? 'pending');
+  const stateFilter = list.filter('state');
+  return stateFilter === anyState ? '' : (nameRequestStates.find((known) => known === stateFilter) ?? 'pending');
 }
 
 function StateFilter({ list }: { list: ListState }) {

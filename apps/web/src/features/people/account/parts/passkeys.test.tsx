@@ -10,10 +10,10 @@ import { Passkeys } from './passkeys.tsx';
 const phone = { id: 4, name: 'Work phone', created_at: '2026-03-02T08:00:00Z', last_used_at: null };
 
 function open() {
-  let held = [phone];
+  let passkeys = [phone];
   const requests = standInForFetch(({ method }) => {
-    if (method === 'DELETE') held = [];
-    return { body: method === 'DELETE' ? { ok: true } : held };
+    if (method === 'DELETE') passkeys = [];
+    return { body: method === 'DELETE' ? { ok: true } : passkeys };
   });
   renderScreen(
     <>

@@ -37,8 +37,8 @@ test.each([
   ['a longer name', 'Kestrel', '/site-admin/groups/new-group', 'new-group'],
   ['the organisation itself', 'Kestrel Pharmacies', '/site-admin/groups/4/edit-group', 'edit-group'],
 ])('says nothing about %s', async (_what, name, address, route) => {
-  const asked = open(name, address, route);
-  await waitFor(() => expect(asked()).toHaveLength(3));
+  const requests = open(name, address, route);
+  await waitFor(() => expect(requests()).toHaveLength(3));
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });

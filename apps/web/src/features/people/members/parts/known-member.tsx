@@ -21,9 +21,9 @@ export function KnownMember({ email }: { email: string }) {
   const { groupId, subgroupId, isService, here, hasHere } = usePlace();
   const [q] = useDebouncedValue(email.trim(), 300);
   const isAddress = q.includes('@');
-  const asked = isService ? lists.slice(0, 1) : lists;
+  const shownLists = isService ? lists.slice(0, 1) : lists;
   const found = useQueries({
-    queries: asked.map((list) => ({
+    queries: shownLists.map((list) => ({
       ...membersQuery({ level, params: { groupId, subgroupId }, query: { ...first, list, q } }),
       enabled: isAddress,
     })),

@@ -31,8 +31,8 @@ test('names a service of the organisation with the same name, capitals aside', a
 });
 
 test('says nothing about the service itself', async () => {
-  const asked = open('/group-admin/1/subgroups/2/edit', 'edit-subgroup');
-  await waitFor(() => expect(asked()).toHaveLength(2));
+  const requests = open('/group-admin/1/subgroups/2/edit', 'edit-subgroup');
+  await waitFor(() => expect(requests()).toHaveLength(2));
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });

@@ -114,18 +114,18 @@ type FieldsProps = {
 };
 
 function AccountFields({ form, provider, hasSiteJitsi, secretSetAt }: FieldsProps) {
-  const asked = videoFieldWords[provider];
+  const fieldWords = videoFieldWords[provider];
   const mayBeEmpty = provider === 'jitsi' && hasSiteJitsi;
   const hostHint = mayBeEmpty ? 'Leave it empty for the Jitsi server of this site.' : (hostHints[provider] ?? '');
   return (
     <>
       <TextField field={form.field('name')} autoComplete="off" hint="Shown to site admins who plan courses" />
       <TextField field={form.field('host')} autoComplete="off" hint={hostHint} optional={mayBeEmpty} />
-      {asked.tenant_id !== undefined && <TextField field={form.field('tenant_id')} autoComplete="off" />}
-      {asked.client_id !== undefined && (
+      {fieldWords.tenant_id !== undefined && <TextField field={form.field('tenant_id')} autoComplete="off" />}
+      {fieldWords.client_id !== undefined && (
         <TextField field={form.field('client_id')} autoComplete="off" optional={provider === 'jitsi'} />
       )}
-      {asked.secret !== undefined && <SecretField field={form.field('secret')} setAt={secretSetAt} />}
+      {fieldWords.secret !== undefined && <SecretField field={form.field('secret')} setAt={secretSetAt} />}
       <CheckboxField
         field={form.field('is_exclusive')}
         hint={

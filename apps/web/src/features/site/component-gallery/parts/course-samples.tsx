@@ -65,8 +65,8 @@ export function CourseSamples() {
               { label: 'Prose date', value: formatLongDay('2025-10-06') },
               { label: 'Times', value: formatTimeRange('2025-10-06T14:00:00Z', '2025-10-06T15:30:00Z') },
               { label: 'Nothing', value: formatDay(null) },
-              { label: 'One', value: <Count count={1} of="licence" /> },
-              { label: 'None', value: <Count count={0} of="licence" /> },
+              { label: 'One', value: <Count count={1} term="licence" /> },
+              { label: 'None', value: <Count count={0} term="licence" /> },
             ]}
           />
         </Card>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../../../ui/formats/index.ts';
 import { Card, Facts } from '../../../../ui/layout/index.ts';
 import { DataTable, type ListState, useListState } from '../../../../ui/table/index.ts';
-import { type OfDocument, readersQuery } from '../documents.queries.ts';
+import { type DocumentRef, readersQuery } from '../documents.queries.ts';
 import c from '../parts/sections.module.css';
 import { readerColumns, readerStateWords } from './reader-columns.tsx';
 import { Reminders } from './reminders.tsx';
@@ -12,13 +12,13 @@ import { Reminders } from './reminders.tsx';
 const offered = ['outstanding', 'overdue', 'done'] as const;
 const stateOf = (list: ListState) => readerStates.find((state) => state === list.filter('state')) ?? '';
 
-type Props = { of: OfDocument; document: DocumentDetail; mayRemind: boolean };
+type Props = { target: DocumentRef; document: DocumentDetail; mayRemind: boolean };
 
 /** People a document is shown to, and what they have done. */
-export function ReadersTab({ of, document, mayRemind }: Props) {
+export function ReadersTab({ target, document, mayRemind }: Props) {
   const list = useListState({ sort: 'name' });
   const query = { ...list.query, state: stateOf(list) } as const;
-  const sheet = readersQuery({ ...of, query });
+  const sheet = readersQuery({ ...target, query });
   const readers = useQuery(sheet);
   const figures = readers.data?.figures;
   const asks = document.must_read !== 'none';
@@ -36,7 +36,7 @@ export function ReadersTab({ of, document, mayRemind }: Props) {
               ...(asks ? [{ label: 'Overdue', value: formatNumber(figures?.overdue) }] : []),
             ]}
           />
-          {canRemind && <Reminders of={of} remindable={figures?.remindable} />}
+          {canRemind && <Reminders target={target} remindable={figures?.remindable} />}
         </div>
       </Card>
       <DataTable

@@ -6,7 +6,7 @@ import { IconMail } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { formatDay, formatNumber } from '../../../../ui/formats/index.ts';
-import { type OfDocument, refreshDocuments, roundsQuery } from '../documents.queries.ts';
+import { type DocumentRef, refreshDocuments, roundsQuery } from '../documents.queries.ts';
 import c from '../parts/sections.module.css';
 import { useRemind } from './use-remind.ts';
 
@@ -21,10 +21,10 @@ function wordsOf({ state, sent, total, asked_at, asked_by }: ReminderRound): str
 }
 
 /** Button that reminds readers, with the progress of the current round and a list of earlier rounds. */
-export function Reminders({ of, remindable }: { of: OfDocument; remindable: number | undefined }) {
+export function Reminders({ target, remindable }: { target: DocumentRef; remindable: number | undefined }) {
   const client = useQueryClient();
-  const { data: rounds = [] } = useQuery(roundsQuery(of));
-  const remind = useRemind(of);
+  const { data: rounds = [] } = useQuery(roundsQuery(target));
+  const remind = useRemind(target);
   const running = rounds.find(({ state }) => state === 'running');
   const isRunning = running !== undefined;
   const wasRunning = useRef(isRunning);

@@ -5,14 +5,14 @@ import { useRef } from 'react';
 import { callEndpoint } from '../../../../platform/api/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { askConfirm } from '../../../../ui/confirm/index.ts';
-import { type OfDocument, refreshDocuments } from '../documents.queries.ts';
+import { type DocumentRef, refreshDocuments } from '../documents.queries.ts';
 
 /** Reminds everyone who has not done what the document asks, after a question with their number. */
-export function useRemind(of: OfDocument) {
+export function useRemind(target: DocumentRef) {
   const client = useQueryClient();
   const key = useRef(crypto.randomUUID());
   const remind = useMutation({
-    mutationFn: () => callEndpoint(remindReaders, { ...of, body: { idempotencyKey: key.current } }),
+    mutationFn: () => callEndpoint(remindReaders, { ...target, body: { idempotencyKey: key.current } }),
     onSuccess: async () => {
       key.current = crypto.randomUUID();
       showBanner({ message: 'Reminders are being sent. You can leave this page.', type: 'success' });

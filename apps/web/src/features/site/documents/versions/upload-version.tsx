@@ -9,7 +9,7 @@ import { describeError, showBanner } from '../../../../platform/banner/index.ts'
 import { UnsavedGuard } from '../../../../ui/form/index.ts';
 import { formatBytes } from '../../../../ui/formats/index.ts';
 import { FilePicker, UploadProgress } from '../../../../ui/upload/index.ts';
-import { type OfDocument, refreshDocuments } from '../documents.queries.ts';
+import { type DocumentRef, refreshDocuments } from '../documents.queries.ts';
 import c from './versions.module.css';
 
 const accept = '.pdf,.txt,.csv,.png,.jpg,.jpeg,.webp,.docx,.xlsx,.pptx';
@@ -20,10 +20,10 @@ function problemOf(error: unknown): string {
   return isRefused ? describeError(error) : `${describeError(error)} The file is still selected: choose Upload again.`;
 }
 
-type Props = { of: OfDocument; isFirst: boolean; asksReaders: boolean };
+type Props = { target: DocumentRef; isFirst: boolean; asksReaders: boolean };
 
 /** Adds a file to a document. Later files say what has changed, and whether readers read it again. */
-export function UploadVersion({ of, isFirst, asksReaders }: Props) {
+export function UploadVersion({ target, isFirst, asksReaders }: Props) {
   const client = useQueryClient();
   const [file, setFile] = useState<File>();
   const [note, setNote] = useState('');
@@ -33,7 +33,7 @@ export function UploadVersion({ of, isFirst, asksReaders }: Props) {
   const upload = useMutation({
     mutationFn: (chosen: File) =>
       uploadFile(addDocumentVersion, {
-        ...of,
+        ...target,
         query: { changeNote: note.trim(), kind: isFirst ? 'substantial' : kind },
         file: chosen,
         onProgress: setShare,

@@ -13,7 +13,7 @@ import { Tag } from '../../../../ui/course/index.ts';
 import { formatBytes, formatDay } from '../../../../ui/formats/index.ts';
 import { Card } from '../../../../ui/layout/index.ts';
 import { RowList } from '../../../../ui/row-list/index.ts';
-import { type OfDocument, versionAddress } from '../documents.queries.ts';
+import { type DocumentRef, versionAddress } from '../documents.queries.ts';
 import { UploadVersion } from './upload-version.tsx';
 
 function factsText(one: DocumentVersion, asksReaders: boolean): string {
@@ -27,12 +27,12 @@ function factsText(one: DocumentVersion, asksReaders: boolean): string {
     .join(' · ');
 }
 
-type RowProps = { of: OfDocument; one: DocumentVersion; isServed: boolean; asksReaders: boolean };
+type RowProps = { target: DocumentRef; one: DocumentVersion; isServed: boolean; asksReaders: boolean };
 
-function VersionRow({ of, one, isServed, asksReaders }: RowProps) {
+function VersionRow({ target, one, isServed, asksReaders }: RowProps) {
   const print = useMutation({
     mutationFn: () =>
-      downloadFile(getSignatureSheet, { level: of.level, params: { ...of.params, version: one.version } }),
+      downloadFile(getSignatureSheet, { level: target.level, params: { ...target.params, version: one.version } }),
   });
   const name = `Version ${one.version}`;
   return (
@@ -41,7 +41,7 @@ function VersionRow({ of, one, isServed, asksReaders }: RowProps) {
         <b>
           {isServed ? (
             <a
-              href={versionAddress(of, one.version)}
+              href={versionAddress(target, one.version)}
               target="_blank"
               rel="noopener"
               aria-label={`${name}: ${one.file_name} (opens in a new tab)`}
@@ -73,10 +73,10 @@ function VersionRow({ of, one, isServed, asksReaders }: RowProps) {
   );
 }
 
-type Props = { of: OfDocument; document: DocumentDetail; mayAdd: boolean };
+type Props = { target: DocumentRef; document: DocumentDetail; mayAdd: boolean };
 
 /** Versions of a document, the newest first. Readers get the newest that was found clean, or is not scanned. */
-export function VersionsPanel({ of, document, mayAdd }: Props) {
+export function VersionsPanel({ target, document, mayAdd }: Props) {
   const { versions, is_scanning: isScanning } = document;
   const asksReaders = document.must_read !== 'none';
   return (
@@ -89,14 +89,14 @@ export function VersionsPanel({ of, document, mayAdd }: Props) {
         {versions.map((one) => (
           <VersionRow
             key={one.version}
-            of={of}
+            target={target}
             one={one}
             isServed={one.scan === 'clean' || (one.scan === 'unscanned' && !isScanning)}
             asksReaders={asksReaders}
           />
         ))}
       </RowList>
-      {mayAdd && <UploadVersion of={of} isFirst={versions.length === 0} asksReaders={asksReaders} />}
+      {mayAdd && <UploadVersion target={target} isFirst={versions.length === 0} asksReaders={asksReaders} />}
     </Card>
   );
 }

@@ -11,14 +11,14 @@ const failsAfter = 500;
 
 /** Stands in for a connection that fails after a while, as real ones do. Returns the requests. */
 function failSlowly(): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal('fetch', (url: string, { method = 'GET' }: RequestInit = {}) => {
-    asked.push(`${method} ${url}`);
+    requests.push(`${method} ${url}`);
     return new Promise((_resolve, reject) => {
       setTimeout(() => reject(new TypeError('Failed to fetch')), failsAfter);
     });
   });
-  return asked;
+  return requests;
 }
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
@@ -51,13 +51,13 @@ const screens = [
 test.each(screens)(
   'waiting for $name: checks every 10 seconds, shows it for a second, and stays',
   async ({ shown, asks, title }) => {
-    const asked = failSlowly();
+    const requests = failSlowly();
     renderScreen(shown);
     expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
     await pass(9_900);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await pass(200);
-    expect(asked).toEqual([asks]);
+    expect(requests).toEqual([asks]);
     expect(screen.getByText('Checking')).toBeInTheDocument();
     await pass(failsAfter);
     await pass(800);
@@ -65,14 +65,14 @@ test.each(screens)(
     await pass(200);
     expect(screen.queryByText('Checking')).not.toBeInTheDocument();
     await pass(10_000);
-    expect(asked).toEqual([asks, asks]);
+    expect(requests).toEqual([asks, asks]);
   },
 );
 
 test.each(screens)(
   '$name is back, but the page is not: returns here, and checks until it opens',
   async ({ shown, asks }) => {
-    const asked = standInForFetch(() => ({}));
+    const requests = standInForFetch(() => ({}));
     let isServed = false;
     const guard = vi.fn(() => {
       if (isServed) return null;
@@ -86,9 +86,9 @@ test.each(screens)(
     expect([where(), guard.mock.calls.length]).toEqual(['/tested', 3]);
     isServed = true;
     await pass(10_000);
-    expect([where(), asked.map(({ method, url }) => `${method} ${url}`)]).toEqual(['/faq?q=a', Array(4).fill(asks)]);
+    expect([where(), requests.map(({ method, url }) => `${method} ${url}`)]).toEqual(['/faq?q=a', Array(4).fill(asks)]);
     await pass(30_000);
-    expect(asked).toHaveLength(4);
+    expect(requests).toHaveLength(4);
   },
 );
 

@@ -30,8 +30,8 @@ export function AssessmentCard({ detail }: { detail: VirtualGroupDetail }) {
   const { level, can } = useArea();
   const query = useQuery(virtualGroups.one(listAssessments, { level, params: { virtualGroupId: detail.id } }));
   // The row changes while its form is saved, so that the kind of the form is stored here.
-  const [asked, setAsked] = useState<{ userId: number; isCorrection: boolean }>();
-  const close = () => setAsked(undefined);
+  const [opened, setOpened] = useState<{ userId: number; isCorrection: boolean }>();
+  const close = () => setOpened(undefined);
   const { marks, assessments } = useOfflineEntriesOf(detail.id);
   const waiting = assessments.filter(({ refused }) => refused === undefined);
   const canCorrect =
@@ -41,10 +41,10 @@ export function AssessmentCard({ detail }: { detail: VirtualGroupDetail }) {
       <QueryView query={query} errorTitle="The assessments could not be loaded">
         {({ rows: stored, deadline, checklist: newest, assessment_type: type }) => {
           const rows = stored.map((one) => withMarks(detail, marks, one));
-          const row = rows.find(({ user }) => user.id === asked?.userId);
-          const isCorrection = asked?.isCorrection === true;
+          const row = rows.find(({ user }) => user.id === opened?.userId);
+          const isCorrection = opened?.isCorrection === true;
           const checklist = isCorrection ? row?.observation?.checklist : newest;
-          const of = { virtualGroupId: detail.id, isCorrection, onClose: close };
+          const target = { virtualGroupId: detail.id, isCorrection, onClose: close };
           const name = row?.user.name ?? '';
           const waitingOf = (one: AssessmentRow) => waiting.find(({ userId }) => userId === one.user.id);
           return (
@@ -64,21 +64,21 @@ export function AssessmentCard({ detail }: { detail: VirtualGroupDetail }) {
                     waiting={waitingOf(one)}
                     canAssess={can('virtualGroups.assess')}
                     canCorrect={canCorrect}
-                    onOpen={() => setAsked({ userId: one.user.id, isCorrection: one.blocked !== null })}
+                    onOpen={() => setOpened({ userId: one.user.id, isCorrection: one.blocked !== null })}
                   />
                 ))}
               </ul>
               <FormDialogue
                 opened={row !== undefined}
                 title={isCorrection ? `Correct result: ${name}` : `Assess ${name}`}
-                about={`assessment ${detail.id}/${asked?.userId ?? 0}`}
+                about={`assessment ${detail.id}/${opened?.userId ?? 0}`}
                 onClose={close}
               >
                 {row !== undefined &&
                   (checklist == null ? (
-                    <PaperForm {...of} row={row} waiting={waitingOf(row)} />
+                    <PaperForm {...target} row={row} waiting={waitingOf(row)} />
                   ) : (
-                    <ObservationForm {...of} row={row} checklist={checklist} waiting={waitingOf(row)} />
+                    <ObservationForm {...target} row={row} checklist={checklist} waiting={waitingOf(row)} />
                   ))}
               </FormDialogue>
             </>

@@ -53,14 +53,14 @@ export function ObservationForm({ virtualGroupId, row, checklist, waiting, isCor
     },
     onSubmit: async (values, _baseValues, idempotencyKey) => {
       const met = items.filter(({ key }) => values[fieldOf(key)] === true).map(({ key }) => key);
-      const of = { virtualGroupId, userId: user.id };
+      const target = { virtualGroupId, userId: user.id };
       if (!isCorrection) {
         const result = isPassed(values) ? 'passed' : 'failed';
         return send({ result, by: { checklistId: checklist.id, met }, key: idempotencyKey }, 'The checklist');
       }
       await callEndpoint(correctObservation, {
         level,
-        params: of,
+        params: target,
         body: {
           ...{ met, reason: values.reason.trim(), seenCorrections: row.corrected.length },
         },

@@ -47,12 +47,12 @@ export function PaperForm({ virtualGroupId, row, waiting, isCorrection, onClose 
     onSubmit: async (values, _baseValues, idempotencyKey) => {
       const result = values.result === 'passed' ? 'passed' : 'failed';
       const score = values.score.trim() === '' ? null : Number(values.score);
-      const of = { virtualGroupId, userId: user.id };
+      const target = { virtualGroupId, userId: user.id };
       const reason = values.reason.trim();
       if (!isCorrection) return send({ result, by: { score }, key: idempotencyKey }, 'The result');
       await callEndpoint(correctAssessment, {
         level,
-        params: of,
+        params: target,
         body: { result, score, reason, seenCorrections: row.corrected.length },
       });
       showBanner({ message: correctedWords(row, result), type: 'success' });

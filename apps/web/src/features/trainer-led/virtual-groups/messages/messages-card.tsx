@@ -12,7 +12,7 @@ import { messagesQuery, placedAt } from './messages.queries.ts';
 
 function Messages({ detail, messages }: { detail: VirtualGroupDetail; messages: CourseMessages }) {
   const { next_at: next, recipients, rows } = messages;
-  const wall = next === null ? null : londonWallClock(new Date(next)).toISOString();
+  const localTime = next === null ? null : londonWallClock(new Date(next)).toISOString();
   const isOpen = detail.register !== 'ended' && recipients > 0;
   return (
     <>
@@ -23,11 +23,11 @@ function Messages({ detail, messages }: { detail: VirtualGroupDetail; messages: 
           note: `to ${formatNumber(count)} ${plural(count, 'delegate', 'delegates')}`,
         }))}
       />
-      {isOpen && wall === null && <WriteToDelegates title={detail.title} messages={messages} />}
-      {isOpen && wall !== null && (
+      {isOpen && localTime === null && <WriteToDelegates title={detail.title} messages={messages} />}
+      {isOpen && localTime !== null && (
         <p className="muted">
-          Delegates got {messagesPerDay} messages in 24 hours. You can write again on {formatLongDay(wall)} from{' '}
-          {formatTime(wall)}.
+          Delegates got {messagesPerDay} messages in 24 hours. You can write again on {formatLongDay(localTime)} from{' '}
+          {formatTime(localTime)}.
         </p>
       )}
     </>

@@ -47,8 +47,8 @@ async function persist(change: (store: Store) => Promise<void>): Promise<void> {
 export async function loadOfflineEntries(ownerId: number): Promise<void> {
   if (!mayHaveOfflineMarks()) return;
   await persist(async ({ readEntries }) => {
-    const held = await readEntries(ownerId);
-    const added = held.filter((one) => !entries.some((other) => isSameSlot(one, other)));
+    const stored = await readEntries(ownerId);
+    const added = stored.filter((one) => !entries.some((other) => isSameSlot(one, other)));
     publish([...entries, ...added].sort((one, other) => one.made_at.localeCompare(other.made_at)));
   });
 }

@@ -12,7 +12,7 @@ type Props = { detail: VirtualGroupDetail; sessionId: number };
 export function AddUninvited({ detail, sessionId }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [isByEmail, setByEmail] = useState(false);
-  const of = { detail, sessionId, onClose: () => setOpen(false) };
+  const target = { detail, sessionId, onClose: () => setOpen(false) };
   const open = () => {
     setByEmail(false);
     setOpen(true);
@@ -26,14 +26,14 @@ export function AddUninvited({ detail, sessionId }: Props) {
         opened={isOpen}
         title="Add someone without an invitation"
         about={`course ${detail.id}`}
-        onClose={of.onClose}
+        onClose={target.onClose}
       >
         <p>The person that you add is marked as attended.</p>
         {isByEmail ? (
-          <UninvitedForm {...of} />
+          <UninvitedForm {...target} />
         ) : (
           <>
-            <UninvitedMember {...of} />
+            <UninvitedMember {...target} />
             <Button variant="subtle" mt="md" onClick={() => setByEmail(true)}>
               Add by email
             </Button>

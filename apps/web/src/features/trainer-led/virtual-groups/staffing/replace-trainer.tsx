@@ -85,7 +85,7 @@ function ReplaceForm({ plan, onClose }: { plan: Plan; onClose: () => void }) {
         <TrainerField
           field={form.field('trainerUserId')}
           trainers={(checked?.trainers ?? []).filter(({ id }) => id !== plan.trainerUserId)}
-          held={null}
+          formerTrainer={null}
         />
         {trainerUserId !== '' && (
           <ConflictWarning

@@ -38,9 +38,9 @@ const loaded = new Map<string, FaceFont>();
 
 function loadOnce(family: string, subset: string, weight: number): FaceFont {
   const key = `${family} ${subset} ${weight}`;
-  const held = loaded.get(key) ?? load(family, subset, weight);
-  loaded.set(key, held);
-  return held;
+  const cached = loaded.get(key) ?? load(family, subset, weight);
+  loaded.set(key, cached);
+  return cached;
 }
 
 /** Returns the font of one of these scripts for a character, or undefined. */

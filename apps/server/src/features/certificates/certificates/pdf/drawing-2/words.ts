@@ -41,12 +41,12 @@ function layOut(sheet: Sheet, data: Drawing2, density: Density): Layout {
   const plain = { face: 'text', sizes: [words] } as const;
   const holder = { face: 'heading', sizes: density.holder, leading: 1.1, tracking: -0.015 } as const;
   const title = { face: 'heading', sizes: density.title, leading: 1.15, tracking: -0.01 } as const;
-  const of = data.organisation === null ? '' : `of ${data.organisation} `;
+  const ofOrganisation = data.organisation === null ? '' : `of ${data.organisation} `;
   const blocks = [
     block(data.heading, { face: 'heading', sizes: [words + 4] }, { tag: 'H1', colour: 'line', before: 0 }),
     block('This is to certify that', plain, { tag: 'P', colour: 'muted', before: 14 * gap }),
     block(data.holder, holder, { tag: 'P', colour: 'text', before: 2 }),
-    block(`${of}${data.lead}`, plain, { tag: 'P', colour: 'muted', before: 8 * gap }),
+    block(`${ofOrganisation}${data.lead}`, plain, { tag: 'P', colour: 'muted', before: 8 * gap }),
     block(data.title, title, { tag: 'P', colour: 'bottle', before: 2 }),
   ];
   const setting = { face: 'text', sizes: [density.objectives], leading } as const;

@@ -41,8 +41,8 @@ export const claims: Follower = {
     const sessions = await listSessions(tx, virtualGroupId);
     const claiming = { virtualGroupId, venueId, sessions, override: change.intent.override ?? null };
     if (!claimsAnew(change)) return { ignored: await claimCoTrainers(tx, { ...claiming, added, removed }) };
-    const of = { trainerUserId: after.trainer_user_id, video_account_id: after.video_account_id };
-    return { ignored: await claimTimes(tx, { ...claiming, ...of }) };
+    const target = { trainerUserId: after.trainer_user_id, video_account_id: after.video_account_id };
+    return { ignored: await claimTimes(tx, { ...claiming, ...target }) };
   },
 };
 

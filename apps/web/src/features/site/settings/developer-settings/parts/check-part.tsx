@@ -32,7 +32,7 @@ type Props<Check extends Ran> = {
 export function CheckPart<Check extends Ran>(props: Props<Check>) {
   const { title, lead, buttonLabel, empty, query, run, problemOf, passed, factsOf, problems } = props;
   const client = useQueryClient();
-  const held = useQuery(query);
+  const checkQuery = useQuery(query);
   const check = useMutation({
     mutationFn: run,
     onSuccess: (last) => {
@@ -76,7 +76,7 @@ export function CheckPart<Check extends Ran>(props: Props<Check>) {
       }
     >
       <p className={c.lead}>{lead}</p>
-      <QueryView query={held} errorTitle="The last check could not be loaded">
+      <QueryView query={checkQuery} errorTitle="The last check could not be loaded">
         {({ last }) => (last === null ? <p className="muted">{empty}</p> : outcome(last))}
       </QueryView>
     </Card>

@@ -16,13 +16,13 @@ export function MeetingFields({ plan, field }: { plan: Plan; field: Field }) {
     .filter(({ is_archived }) => !is_archived)
     .map(({ id, name, provider }) => ({ value: String(id), label: `${name} (${videoProviderWords[provider]})` }));
   const isListed = account.value === '' || options.some(({ value }) => value === account.value);
-  const held = { value: account.value, label: plan.video_account ?? 'A former account' };
+  const formerAccount = { value: account.value, label: plan.video_account ?? 'A former account' };
   const isTyped = account.value === '';
   return (
     <>
       <SelectField
         field={account}
-        options={isListed ? options : [...options, held]}
+        options={isListed ? options : [...options, formerAccount]}
         placeholder="None, type the link"
         optional
         hint="Creates a meeting for each session when the course is scheduled."

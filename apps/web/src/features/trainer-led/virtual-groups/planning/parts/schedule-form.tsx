@@ -151,7 +151,7 @@ export function ScheduleForm({ plan }: { plan: Plan }) {
         />
         {!isOnline && (
           <>
-            <VenueField field={form.field('venueId')} venues={venues} held={plan.venue} />
+            <VenueField field={form.field('venueId')} venues={venues} formerVenue={plan.venue} />
             <TextField
               field={form.field('place')}
               optional
@@ -161,7 +161,11 @@ export function ScheduleForm({ plan }: { plan: Plan }) {
           </>
         )}
         {isOnline && <MeetingFields plan={plan} field={(name) => form.field(name)} />}
-        <TrainerField field={form.field('trainerUserId')} trainers={checked?.trainers ?? []} held={plan.trainer} />
+        <TrainerField
+          field={form.field('trainerUserId')}
+          trainers={checked?.trainers ?? []}
+          formerTrainer={plan.trainer}
+        />
         <ConflictWarning
           conflicts={conflictsFor(checked, {
             trainerId: trainerUserId === '' ? null : Number(trainerUserId),

@@ -7,14 +7,14 @@ type Props = {
   field: FieldProps<string>;
   trainers: readonly Candidate[];
   /** Name of the stored trainer, who may not be on the list any longer. */
-  held: string | null;
+  formerTrainer: string | null;
 };
 
 const labelOf = ({ name, is_invited, score, parts }: Candidate) =>
   [name, ...(is_invited ? ['(invited)'] : []), ...(parts.length === 0 ? [] : [`(${score.toFixed(1)})`])].join(' ');
 
 /** Choice of the trainer: the best first, those who cannot take the course only when they are chosen already. */
-export function TrainerField({ field, trainers, held }: Props) {
+export function TrainerField({ field, trainers, formerTrainer }: Props) {
   const options = trainers
     .filter(({ id, verdict }) => verdict !== 'impossible' || String(id) === field.value)
     .map((one) => ({ value: String(one.id), label: labelOf(one) }));
@@ -23,7 +23,7 @@ export function TrainerField({ field, trainers, held }: Props) {
     <div>
       <SelectField
         field={field}
-        options={isListed ? options : [...options, { value: field.value, label: held ?? 'A former trainer' }]}
+        options={isListed ? options : [...options, { value: field.value, label: formerTrainer ?? 'A former trainer' }]}
         placeholder="Nobody yet"
         hint="In the order of the score. Trainers who cannot take the course are in the comparison below."
       />

@@ -5,11 +5,11 @@ type Props = {
   field: FieldProps<string>;
   venues: readonly VenueChoice[];
   /** Name of the stored venue, which may not be on offer any longer. */
-  held: string | null;
+  formerVenue: string | null;
 };
 
 /** Choice among the venues that the organisation can use, with their towns and room. */
-export function VenueField({ field, venues, held }: Props) {
+export function VenueField({ field, venues, formerVenue }: Props) {
   const options = venues.map(({ id, name, town, capacity }) => ({
     value: String(id),
     label: `${name}, ${town} (room for ${capacity})`,
@@ -18,7 +18,7 @@ export function VenueField({ field, venues, held }: Props) {
   return (
     <SelectField
       field={field}
-      options={isListed ? options : [...options, { value: field.value, label: held ?? 'A former venue' }]}
+      options={isListed ? options : [...options, { value: field.value, label: formerVenue ?? 'A former venue' }]}
       placeholder="None"
       optional
       hint="Venues in use that this organisation can use."
