@@ -9,10 +9,10 @@ import type { Services } from '../platform/services.ts';
 import type { FileAddress } from './file-address.ts';
 import { withoutWebrtc } from './without-webrtc.ts';
 
-type Wanted = { request: FastifyRequest; reply: FastifyReply; address: FileAddress };
+type Target = { request: FastifyRequest; reply: FastifyReply; address: FileAddress };
 
 /** Sends one file of a package, whole or the range that a video player requests. */
-export async function sendPackageFile(services: Services, { request, reply, address }: Wanted): Promise<FastifyReply> {
+export async function sendPackageFile(services: Services, { request, reply, address }: Target): Promise<FastifyReply> {
   const root = services.files.pathOf(address.storageKey);
   const requestedPath = path.join(root, address.path);
   if (!requestedPath.startsWith(root + path.sep) || address.path.includes('\0')) throw notFound();
@@ -44,7 +44,7 @@ async function findFile(file: string): Promise<{ file: string; found: Stats } | 
 }
 
 /** Returns a 404 for a file that the package never had. Returns `MissingFile` when the package's folder is missing. */
-async function missingFileError({ root, request, address }: Omit<Wanted, 'reply'> & { root: string }): Promise<Error> {
+async function missingFileError({ root, request, address }: Omit<Target, 'reply'> & { root: string }): Promise<Error> {
   if ((await stat(root).catch(() => undefined)) === undefined) return new MissingFile(address.storageKey);
   request.log.warn(
     { file: `${address.storageKey}/${address.path}` },

@@ -15,11 +15,18 @@ import { buildSubject, type Subject } from './personal-data.factory.ts';
 import { buildSubgroup, buildVirtualGroup } from './places.factory.ts';
 import type { TestApp } from './test-app.ts';
 
-type Of = { userId: number; groupId: GroupId; productId: number; courseId: number; actorId: UserId; months?: number };
+type Target = {
+  userId: number;
+  groupId: GroupId;
+  productId: number;
+  courseId: number;
+  actorId: UserId;
+  months?: number;
+};
 export type Progress = 'issued' | 'in_progress' | 'completed';
 
 /** Builds a licence in this state, through the use cases. A completed one has its certificate. */
-export async function buildProgress(server: TestApp, target: Of & { progress: Progress }): Promise<number> {
+export async function buildProgress(server: TestApp, target: Target & { progress: Progress }): Promise<number> {
   const { services, clock } = server;
   await buildStock(services, { ...target, quantity: 1 });
   const leaveAgain = await join(server, target);
@@ -62,7 +69,7 @@ export async function buildProgress(server: TestApp, target: Of & { progress: Pr
  * Makes the person a current member, because only a current member gets a licence. Returns a function that archives
  * again somebody who had left.
  */
-async function join({ db }: TestApp, { groupId, userId }: Of): Promise<() => Promise<void>> {
+async function join({ db }: TestApp, { groupId, userId }: Target): Promise<() => Promise<void>> {
   const row = { group_id: groupId, user_id: userId };
   const rows = await db
     .selectFrom('group_members')

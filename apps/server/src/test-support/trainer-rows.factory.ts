@@ -1,11 +1,11 @@
 import type { Database } from '../platform/db/index.ts';
 
-type Of = { userId: number; groupId: number; productId: number; actorId: number; text?: string };
+type Target = { userId: number; groupId: number; productId: number; actorId: number; text?: string };
 
 let made = 0;
 
 /** Makes somebody a trainer with a row in every table of trainers. `text` is in every text. */
-export async function buildTrainerRows(db: Database, target: Of): Promise<void> {
+export async function buildTrainerRows(db: Database, target: Target): Promise<void> {
   const { userId, text = 'Away', actorId: set_by } = target;
   made += 1;
   await db

@@ -18,7 +18,7 @@ const WaitingRequests = lazyPart(() =>
   import('../features/licences/licence-requests/waiting/index.ts').then((m) => m.WaitingRequests),
 );
 
-type Of = {
+type Target = {
   prefix: string;
   parent: string;
   /** Path after `:userId`. */
@@ -26,7 +26,7 @@ type Of = {
 };
 
 /** Returns the pages that list one member's licences in a place and issue another one. */
-export function personLicenceRoutes(base: string, { prefix, parent, suffix = '' }: Of): GivenRoute[] {
+export function personLicenceRoutes(base: string, { prefix, parent, suffix = '' }: Target): GivenRoute[] {
   return [
     {
       name: `${prefix}members-licences`,

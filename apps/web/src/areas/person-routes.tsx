@@ -3,10 +3,10 @@ import type { GivenRoute } from '../platform/routes/index.ts';
 const members = () => import('../features/people/members/index.ts');
 const records = () => import('../features/learning/learning-records/index.ts');
 
-type Of = { prefix: string; home: string };
+type Target = { prefix: string; home: string };
 
 /** Returns the pages about the people of a place. `home` is the name of the page that lists them. */
-export function personRoutes(base: string, { prefix, home }: Of): GivenRoute[] {
+export function personRoutes(base: string, { prefix, home }: Target): GivenRoute[] {
   return [
     {
       name: `${prefix}bulk-password-reset`,

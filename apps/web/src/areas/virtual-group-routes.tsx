@@ -58,13 +58,13 @@ export function issueAfterRegisterRoute(base: string): GivenRoute {
 
 const planning = () => import('../features/trainer-led/virtual-groups/planning/index.ts');
 
-type Of = { prefix: string; home: string };
+type Target = { prefix: string; home: string };
 
 /**
  * Returns the pages about the Pharmacist-led Courses of an organisation or a service. `home` is the name of its first
  * page.
  */
-export function placeVirtualGroupRoutes(base: string, { prefix, home }: Of): GivenRoute[] {
+export function placeVirtualGroupRoutes(base: string, { prefix, home }: Target): GivenRoute[] {
   const course = `${base}/virtual-groups/:virtualGroupId`;
   return [
     {

@@ -40,10 +40,10 @@ export function mountRoutes(app: FastifyInstance, services: Services, routes: re
   }
 }
 
-type Of = { route: Route; schemas: Required<EndpointSchemas>; level: Level };
-type Mounted = Of & { isClosedInMaintenance: boolean };
+type Target = { route: Route; schemas: Required<EndpointSchemas>; level: Level };
+type Mounted = Target & { isClosedInMaintenance: boolean };
 
-function mountAt(app: FastifyInstance, services: Services, target: Of): void {
+function mountAt(app: FastifyInstance, services: Services, target: Target): void {
   const { route, schemas, level } = target;
   const { endpoint } = route;
   const url = `${levelPrefixes[level]}${endpoint.path}`;

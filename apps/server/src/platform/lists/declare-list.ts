@@ -1,7 +1,7 @@
 import type { Answer, Endpoint, EndpointSchemas } from '@doselore/contract';
 import { type Declaration, type SheetReader, sheetOf } from './declare-sheet.ts';
 import { type AnyPlace, endpointsOf } from './endpoints-of.ts';
-import { type Asked, ask, type ListCall } from './list-call.ts';
+import { ask, type ListCall, type ReadyCall } from './list-call.ts';
 import { type Counted, totalOf } from './page-of.ts';
 
 type ShownRow<S extends EndpointSchemas> =
@@ -11,14 +11,14 @@ type Rest<S extends EndpointSchemas> = Omit<Answer<Endpoint<S>>, 'rows' | 'total
 /** What a list answers beside `rows` and `total`. It runs beside the rows, and awaits them only when it needs them. */
 type Extra<S extends EndpointSchemas, Row, Facts> = keyof Rest<S> extends never
   ? { extra?: undefined }
-  : { extra: (call: Asked<S, Facts>, rows: Promise<readonly Row[]>) => Rest<S> | Promise<Rest<S>> };
+  : { extra: (call: ReadyCall<S, Facts>, rows: Promise<readonly Row[]>) => Rest<S> | Promise<Rest<S>> };
 
 type Page<Row> = { readonly rows: readonly Row[]; readonly total: number };
 
 type ListDeclaration<S extends EndpointSchemas, Row, Facts> = Declaration<S, Row, Facts> & {
   /** Reads the rows of a call. Each has the number of rows on all pages, or this number is beside them. */
-  rows: (call: Asked<S, Facts>) => Promise<readonly (Row & Counted)[] | Page<Row>>;
-  present: (row: Row, call: Asked<S, Facts>) => ShownRow<S>;
+  rows: (call: ReadyCall<S, Facts>) => Promise<readonly (Row & Counted)[] | Page<Row>>;
+  present: (row: Row, call: ReadyCall<S, Facts>) => ShownRow<S>;
 };
 
 /** List of a call: one page as the endpoint answers it, or all rows as a spreadsheet. */
@@ -37,7 +37,7 @@ export function declareList<S extends EndpointSchemas, Row, Facts = undefined>(
   declared: ListDeclaration<S, Row, Facts> & Extra<S, Row, Facts>,
 ): List<S> {
   const { facts } = declared;
-  const find = async (call: Asked<S, Facts>) => withTotal(await declared.rows(call));
+  const find = async (call: ReadyCall<S, Facts>) => withTotal(await declared.rows(call));
   return {
     endpoints: endpointsOf(endpoint),
     readPage: async (call) => {

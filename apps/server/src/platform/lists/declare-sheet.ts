@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointSchemas } from '@doselore/contract';
 import type { Sheet } from '../files/index.ts';
 import { type AnyPlace, endpointsOf } from './endpoints-of.ts';
-import { type Asked, ask, type ListCall } from './list-call.ts';
+import { ask, type ListCall, type ReadyCall } from './list-call.ts';
 
 type Cell = string | number | null;
 /** Heading of a column, and what it shows of a row. */
@@ -15,14 +15,14 @@ type Columns<Row, Call> =
 /** What lists and spreadsheets declare alike. */
 export type Declaration<S extends EndpointSchemas, Row, Facts> = {
   /** Name of the file, without its ending. */
-  name: string | ((call: Asked<S, Facts>) => string);
+  name: string | ((call: ReadyCall<S, Facts>) => string);
   /** Finds once what several functions of the declaration need, such as the day. May throw 404. */
   facts?: (call: ListCall<S>) => Facts | Promise<Facts>;
-  columns: Columns<Row, Asked<S, Facts>>;
+  columns: Columns<Row, ReadyCall<S, Facts>>;
 };
 
 type SheetDeclaration<S extends EndpointSchemas, Row, Facts> = Declaration<S, Row, Facts> & {
-  rows: (call: Asked<S, Facts>) => Promise<readonly Row[]>;
+  rows: (call: ReadyCall<S, Facts>) => Promise<readonly Row[]>;
 };
 
 /** Reads the table of a call, with or without a request. */
@@ -50,7 +50,7 @@ export function declareSheet<S extends EndpointSchemas, Row, Facts = undefined>(
 /** Returns the table of rows. */
 export function sheetOf<S extends EndpointSchemas, Row, Facts>(
   { name, columns }: Declaration<S, Row, Facts>,
-  call: Asked<S, Facts>,
+  call: ReadyCall<S, Facts>,
   rows: readonly Row[],
 ): Sheet {
   const shown = typeof columns === 'function' ? columns(call, rows) : columns;

@@ -16,7 +16,7 @@ export type ListCall<S extends EndpointSchemas> = {
  * Call as the functions of a declaration get it. `facts` are those of the declaration. `isSheet` tells the rows of a
  * spreadsheet from those of one page.
  */
-export type Asked<S extends EndpointSchemas, Facts> = ListCall<S> & { facts: Facts; isSheet: boolean };
+export type ReadyCall<S extends EndpointSchemas, Facts> = ListCall<S> & { facts: Facts; isSheet: boolean };
 
 type FindFacts<S extends EndpointSchemas, Facts> = ((call: ListCall<S>) => Facts | Promise<Facts>) | undefined;
 
@@ -24,7 +24,7 @@ type FindFacts<S extends EndpointSchemas, Facts> = ((call: ListCall<S>) => Facts
 export async function ask<S extends EndpointSchemas, Facts>(
   call: ListCall<S>,
   target: { facts: FindFacts<S, Facts>; isSheet: boolean },
-): Promise<Asked<S, Facts>> {
+): Promise<ReadyCall<S, Facts>> {
   const { params, scope, services } = call;
   // Without `facts` in the declaration their type is undefined.
   const facts = (await target.facts?.(call)) as Facts;

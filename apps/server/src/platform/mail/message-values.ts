@@ -1,7 +1,7 @@
 import type { List, Lists, Parts, Variables } from './declare-message.ts';
 import type { Kind, Kinds, Value } from './kinds.ts';
 
-type ValueOf<K> = K extends `${infer Of extends Kind}?` ? Kinds[Of] | null : K extends Kind ? Kinds[K] : never;
+type ValueOf<K> = K extends `${infer Target extends Kind}?` ? Kinds[Target] | null : K extends Kind ? Kinds[K] : never;
 type OfVariables<V extends Variables> = { readonly [N in keyof V]: ValueOf<V[N]> };
 
 /** Names of the parts that have several wordings, each with the name of the wording to use. */

@@ -44,9 +44,9 @@ async function seedDetails(services: Services, adminId: UserId): Promise<void> {
   }
 }
 
-type Of = { now: Date; ownerId: number; accreditor: string | null };
+type Target = { now: Date; ownerId: number; accreditor: string | null };
 
-function fieldsOf(given: SeedDetails, { now, ownerId, accreditor }: Of): DetailFields {
+function fieldsOf(given: SeedDetails, { now, ownerId, accreditor }: Target): DetailFields {
   const { reviewedDaysAgo, dueInDays, accreditedForDays, ...fields } = given;
   const day = (days: number | undefined) =>
     days === undefined ? null : new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);

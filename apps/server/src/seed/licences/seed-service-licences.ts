@@ -49,10 +49,10 @@ async function seedServiceLicences(
   }
 }
 
-type Of = { userId: number; groupId: number; catalogue: Catalogue };
+type Target = { userId: number; groupId: number; catalogue: Catalogue };
 
 /** Finds the first course for which somebody has had no licence. */
-async function findFree({ db }: Services, { userId, groupId, catalogue }: Of) {
+async function findFree({ db }: Services, { userId, groupId, catalogue }: Target) {
   const rows = await db
     .selectFrom('licences')
     .select('product_id')

@@ -1,12 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import type { TestApp } from '../test-app.ts';
 
-type Of = { userId: number; groupId: number; ids: readonly number[] };
+type Target = { userId: number; groupId: number; ids: readonly number[] };
 
 let made = 0;
 
 /** Builds a finished export with a file. Returns its id and the key of its file. */
-export async function buildExport({ db, services, clock }: TestApp, target: Of): Promise<{ id: number; key: string }> {
+export async function buildExport(
+  { db, services, clock }: TestApp,
+  target: Target,
+): Promise<{ id: number; key: string }> {
   made += 1;
   const key = `exports/built-${process.pid}-${made}.zip`;
   const arriving = services.files.temporary();

@@ -4,7 +4,7 @@ import { matchAsGuessed, uploadList } from '../../features/administration/import
 import type { GroupId, SubgroupId, UserId, VirtualGroupId } from '../../platform/access/index.ts';
 import type { Services } from '../../platform/services.ts';
 
-type Of = {
+type Target = {
   actor: { id: UserId; level: Level };
   groupId: GroupId;
   subgroupId?: SubgroupId;
@@ -16,7 +16,7 @@ type Of = {
 };
 
 /** Builds a list that has been uploaded, with columns matched by its headings, and checked. */
-export async function buildImport(services: Services, target: Of): Promise<number> {
+export async function buildImport(services: Services, target: Target): Promise<number> {
   const { actor, kind = 'new', head = ['First name', 'Last name', 'Email'], rows, ...place } = target;
   const ref = { ...place, kind, level: actor.level };
   const importId = await uploadList(services, actor, { ref, list: { fileName: 'People.csv', head, rows } });

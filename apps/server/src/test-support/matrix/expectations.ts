@@ -1,16 +1,16 @@
 import * as marks from './marks.ts';
 import { type Home, owners, type Persona, type Position, relations } from './personas.ts';
 
-export type Asked = { persona: Persona; position: Position };
+export type Target = { persona: Persona; position: Position };
 
 /** Expectation of the matrix for one endpoint under one level, derived only from the facts in personas.ts. */
 export type Expectation = {
   /**
    * Tells whether the resource belongs to the persona. The server must answer related personas and refuse all others.
    */
-  isRelated: (requester: Asked) => boolean;
+  isRelated: (requester: Target) => boolean;
   /** Marked names that an answer may show: prefixes, or whole names ending in `$`. */
-  shows: (requester: Asked) => readonly string[];
+  shows: (requester: Target) => readonly string[];
 };
 
 export function isSignedIn(persona: Persona): boolean {
@@ -18,7 +18,7 @@ export function isSignedIn(persona: Persona): boolean {
 }
 
 /** Returns an expectation for people who are signed in. */
-function signedInAnd(isRelated: (requester: Asked) => boolean, shows: Expectation['shows']): Expectation {
+function signedInAnd(isRelated: (requester: Target) => boolean, shows: Expectation['shows']): Expectation {
   return { isRelated: (requester) => isSignedIn(requester.persona) && isRelated(requester), shows };
 }
 
@@ -29,7 +29,7 @@ export function showing({ isRelated }: Expectation, shows: Expectation['shows'])
 
 const isActive = (persona: Persona) => persona !== 'provisional';
 const isMember = (persona: Persona) => persona === 'member' || persona === 'otherMember';
-const isOwn = ({ persona, position }: Asked) => position === 'self' || owners[position] === persona;
+const isOwn = ({ persona, position }: Target) => position === 'self' || owners[position] === persona;
 
 /** Expectation of calls outside any level. */
 export const anybody: Expectation = { isRelated: () => true, shows: marks.nothing };
@@ -83,7 +83,7 @@ export const adminWithExport = signedInAnd(
 );
 
 const isOpen = (position: Position) => position !== 'absent' && position !== 'archived';
-const homeAt = ({ persona, position }: Asked): Home => (position === 'foreign' ? 'FOREIGN' : relations[persona].home);
+const homeAt = ({ persona, position }: Target): Home => (position === 'foreign' ? 'FOREIGN' : relations[persona].home);
 
 /** Expectation of lists across all organisations of an admin. */
 export const anyOrganisationAdmin = signedInAnd(

@@ -8,10 +8,10 @@ export type MissingKind = 'group' | 'subgroup' | 'virtualGroup';
 const isMissing = (error: Error | null) => error instanceof AppError && error.code === 'not_found';
 
 /** Which kinds of places the person may ask for. */
-type Asked = { groups: boolean; services: boolean; sessions: boolean };
+type Target = { groups: boolean; services: boolean; sessions: boolean };
 
 /** Returns the kind of place of the address when the server has no such place for this person. */
-export function useMissingPlace(level: Level, requested: Asked): MissingKind | undefined {
+export function useMissingPlace(level: Level, requested: Target): MissingKind | undefined {
   const virtualGroupId = useRouteId('virtualGroupId') ?? 0;
   const isSession = requested.sessions && virtualGroupId !== 0;
   const place = usePlaceIds();

@@ -21,14 +21,14 @@ import { findImport, type ImportData, setAnswers, setColumns, setState } from '.
 import { kindOf } from './kinds.ts';
 import { archiveLeavers } from './leavers/archive-leavers.ts';
 import { answerFromBefore, withAnswers } from './list-questions.ts';
-import { type Asked, isInService, openList } from './open-list.ts';
+import { isInService, type OpenedList, openList } from './open-list.ts';
 import { normaliseCell, valuesOf, withValues } from './sheet.ts';
 import { whyNoPerson } from './skipped-rows.ts';
 import { openMeanings } from './word-meanings.ts';
 
 export const taskKind = 'import';
 
-export function matchColumns(services: Services, { scope, ref }: Asked, columns: Columns): Promise<void> {
+export function matchColumns(services: Services, { scope, ref }: OpenedList, columns: Columns): Promise<void> {
   return inTransaction(services.db, async (tx) => {
     const list = await openList(tx, { scope, ref });
     const offered = new Set<ImportField | null>([null, ...fieldsFor(ref.kind, isInService(ref))]);
@@ -62,7 +62,7 @@ async function confirmColumns(tx: Tx, { id, head, state }: ImportData, columns: 
 }
 
 /** Matches the columns as guessed from their headings. */
-export async function matchAsGuessed(services: Services, opened: Asked): Promise<void> {
+export async function matchAsGuessed(services: Services, opened: OpenedList): Promise<void> {
   const list = await findImport(services.db, opened.scope, opened.ref);
   if (list === undefined) throw notFound();
   await matchColumns(services, opened, list.columns);
@@ -72,7 +72,7 @@ export async function matchAsGuessed(services: Services, opened: Asked): Promise
  * Fixes cells, and checks the changed rows again. Also checks rows with the address or ID that a changed row had or has
  * now, and all rows where the kind of the list compares them.
  */
-export function fixRows(services: Services, { scope, ref }: Asked, fixes: ImportFixes): Promise<void> {
+export function fixRows(services: Services, { scope, ref }: OpenedList, fixes: ImportFixes): Promise<void> {
   return inTransaction(services.db, async (tx) => {
     const list = await openList(tx, { scope, ref });
     const { columns } = list;
@@ -96,7 +96,7 @@ function likeness(columns: Columns, row: SheetRow): string[] {
 }
 
 /** Starts the import. Only the worker changes the list from now on. Archives leavers at once if the admin chose it. */
-export function startImport(services: Services, actor: Actor, { scope, ref }: Asked): Promise<void> {
+export function startImport(services: Services, actor: Actor, { scope, ref }: OpenedList): Promise<void> {
   return inTransaction(services.db, async (tx) => {
     const list = await openList(tx, { scope, ref });
     const ready = list.counts.ready ?? 0;
@@ -122,7 +122,7 @@ export function startImport(services: Services, actor: Actor, { scope, ref }: As
 export function answerList(
   services: Services,
   actor: Actor,
-  { scope, ref, given }: Asked & { given: ImportAnswers },
+  { scope, ref, given }: OpenedList & { given: ImportAnswers },
 ): Promise<void> {
   if (given.addExisting === true && !mayUnder(actor.level, 'imports.addExisting'))
     throw new AppError('forbidden', 'Only site admins can add people who have an account elsewhere.');

@@ -18,7 +18,7 @@ import { findImport, type ImportData, listImports } from './imports.repository.t
 import { listKinds } from './kinds.ts';
 import type { ListKind } from './list-kind.ts';
 import { askAbout } from './list-questions.ts';
-import type { Asked } from './open-list.ts';
+import type { OpenedList } from './open-list.ts';
 import { checkTakesScan, saveListScan } from './save-list-scan.ts';
 import { chooseHead, uploadList } from './upload-list.ts';
 
@@ -30,16 +30,16 @@ type At = CheckedPlace & { virtualGroupId?: VirtualGroupId | undefined; abstract
 /** Returns the routes for one kind of list at one kind of place. */
 function stepsOf(kind: ListKind, endpoints: ImportEndpoints): Route[] {
   const refOf = (params: At, { level }: Actor) => ({ ...params, kind: kind.kind, level });
-  const askedOf = (call: { params: At & { importId: number }; scope: Scope; actor: Actor }): Asked => ({
+  const askedOf = (call: { params: At & { importId: number }; scope: Scope; actor: Actor }): OpenedList => ({
     scope: call.scope,
     ref: { ...refOf(call.params, call.actor), importId: call.params.importId },
   });
-  const find = async ({ db }: Services, { scope, ref }: Asked): Promise<ImportData> => {
+  const find = async ({ db }: Services, { scope, ref }: OpenedList): Promise<ImportData> => {
     const list = await findImport(db, scope, ref);
     if (list === undefined) throw notFound();
     return list;
   };
-  const show = async (services: Services, opened: Asked) => {
+  const show = async (services: Services, opened: OpenedList) => {
     const list = await find(services, opened);
     const isChecked = list.state === 'checked';
     const rows = await listSheetRows(services.db, list.id, isChecked ? {} : { limit: sampleRows });
@@ -104,7 +104,7 @@ function evidenceRoutes({ kind, evidence }: ListKind): Route[] {
   return [
     serve(evidence, async ({ params, scope, services, actor, receiveUpload }) => {
       const { importId, ...place } = params;
-      const opened: Asked = { scope, ref: { ...place, kind, level: actor.level, importId } };
+      const opened: OpenedList = { scope, ref: { ...place, kind, level: actor.level, importId } };
       await checkTakesEvidence(services, opened);
       return uploadEvidence(services, opened, await receiveUpload());
     }),
@@ -116,7 +116,7 @@ function scanRoutes({ kind, scan }: ListKind): Route[] {
   if (scan === undefined) return [];
   return serveAtPlace(scan, async ({ params, scope, services, actor, receiveUpload }) => {
     const { importId, ...at } = params;
-    const opened: Asked = { scope, ref: { ...at, kind, level: actor.level, importId } };
+    const opened: OpenedList = { scope, ref: { ...at, kind, level: actor.level, importId } };
     await checkTakesScan(services, opened);
     await saveListScan(services, opened, await receiveUpload());
     return { ok: true } as const;

@@ -5,10 +5,10 @@ import { findImport, type ImportData, type Ref } from './imports.repository.ts';
 
 export const isInService = (ref: Pick<Ref, 'subgroupId'>) => ({ inService: ref.subgroupId !== undefined });
 
-export type Asked = { scope: Scope; ref: Ref & { importId: number } };
+export type OpenedList = { scope: Scope; ref: Ref & { importId: number } };
 
 /** Locks a list that has not been started. */
-export async function openList(tx: Tx, { scope, ref }: Asked): Promise<ImportData> {
+export async function openList(tx: Tx, { scope, ref }: OpenedList): Promise<ImportData> {
   const list = await findImport(tx, scope, { ...ref, forUpdate: true });
   if (list === undefined) throw notFound();
   if (list.state === 'running' || list.state === 'done')

@@ -8,19 +8,19 @@ import { checkEvidence } from '../../learning/external-courses/index.ts';
 import { judge } from './check-rows.ts';
 import { listSheetRows } from './import-rows.repository.ts';
 import { findImport, setScan } from './imports.repository.ts';
-import { type Asked, openList } from './open-list.ts';
+import { type OpenedList, openList } from './open-list.ts';
 
 const notChecked = () => new AppError('conflict', 'You can add the scan only after the check and before the import.');
 
 /** Throws unless a scan can be added to the list. Call it before the upload is read. */
-export async function checkTakesScan({ db }: Services, { scope, ref }: Asked): Promise<void> {
+export async function checkTakesScan({ db }: Services, { scope, ref }: OpenedList): Promise<void> {
   const list = await findImport(db, scope, ref);
   if (list === undefined) throw notFound();
   if (list.state !== 'checked') throw notChecked();
 }
 
 /** Stores the scan of a signed list once, in place of the one before, and checks every row again. */
-export async function saveListScan(services: Services, { scope, ref }: Asked, file: UploadedFile): Promise<void> {
+export async function saveListScan(services: Services, { scope, ref }: OpenedList, file: UploadedFile): Promise<void> {
   const type = await checkEvidence(file.path);
   const key = `scans/${randomToken()}`;
   await services.files.keep(file.path, key);

@@ -7,7 +7,7 @@ import { checkOpen } from '../../people/members/index.ts';
 import { insertRows, listTopRows, type UploadedRow } from './import-rows.repository.ts';
 import { insertImport, type Ref, setHead } from './imports.repository.ts';
 import { kindOf } from './kinds.ts';
-import { type Asked, isInService, openList } from './open-list.ts';
+import { isInService, type OpenedList, openList } from './open-list.ts';
 
 /** Stores an uploaded list with its cells unchanged. Rows are checked only once the columns have been matched. */
 export function uploadList(
@@ -47,7 +47,7 @@ function widen(head: readonly string[], rows: readonly UploadedRow[]): string[] 
 }
 
 /** Chooses another row of headings, and guesses the columns again. */
-export function chooseHead(services: Services, { scope, ref }: Asked, row: number): Promise<void> {
+export function chooseHead(services: Services, { scope, ref }: OpenedList, row: number): Promise<void> {
   return inTransaction(services.db, async (tx) => {
     const list = await openList(tx, { scope, ref });
     const top = await listTopRows(tx, list.id, importLimits.titleRows + 1);

@@ -5,7 +5,7 @@ import type { Queries, Tx } from '../../../platform/db/index.ts';
 import type { Blank, Owner, PersonalTable, Table } from '../../../platform/personal-data/index.ts';
 import { ownerOf } from './map/personal-data.ts';
 
-type Of = { table: Table; classified: PersonalTable };
+type Params = { table: Table; classified: PersonalTable };
 
 /** SQL for the rows of `alias` that are about one of these people. */
 function isAbout(owner: Owner, alias: string, userIds: readonly UserId[]): RawBuilder<SqlBool> {
@@ -19,7 +19,11 @@ function isAbout(owner: Owner, alias: string, userIds: readonly UserId[]): RawBu
     where ${isAbout(ownerOf(owner.of), next, userIds)})`;
 }
 
-export async function countRows(db: Queries, { table, classified }: Of, userIds: readonly UserId[]): Promise<number> {
+export async function countRows(
+  db: Queries,
+  { table, classified }: Params,
+  userIds: readonly UserId[],
+): Promise<number> {
   const { rows } = await sql<{ rows: number }>`select count(*)::int as rows from ${sql.table(table)} t
     where ${isAbout(classified.about, 't', userIds)}`.execute(db);
   return rows[0]?.rows ?? 0;
@@ -32,7 +36,7 @@ function asValue(blank: Blank): RawBuilder<unknown> {
 }
 
 /** Deletes or blanks rows as the map says. */
-export async function eraseRows(tx: Tx, { table, classified }: Of, userIds: readonly UserId[]): Promise<void> {
+export async function eraseRows(tx: Tx, { table, classified }: Params, userIds: readonly UserId[]): Promise<void> {
   const where = isAbout(classified.about, 't', userIds);
   if (classified.erase === 'rows') await sql`delete from ${sql.table(table)} t where ${where}`.execute(tx);
   if (typeof classified.erase === 'string') return;
@@ -46,7 +50,7 @@ export async function eraseRows(tx: Tx, { table, classified }: Of, userIds: read
 /** Lists whole rows as JSON, without the withheld columns. */
 export async function listRowsAbout(
   db: Queries,
-  { table, classified }: Of,
+  { table, classified }: Params,
   userIds: readonly UserId[],
 ): Promise<Record<string, unknown>[]> {
   const withheld = sql`${[...(classified.withheld ?? [])]}::text[]`;
@@ -56,7 +60,7 @@ export async function listRowsAbout(
 }
 
 /** Deletes rows at the end of their retention class. */
-export async function deleteEnded(tx: Tx, { table, classified }: Of, now: Date): Promise<void> {
+export async function deleteEnded(tx: Tx, { table, classified }: Params, now: Date): Promise<void> {
   if (classified.ends === undefined) return;
   const limit = new Date(now.getTime() - days(classified.ends.days));
   await sql`delete from ${sql.table(table)} where ${sql.ref(classified.ends.after)} < ${limit}`.execute(tx);

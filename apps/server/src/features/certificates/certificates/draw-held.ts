@@ -4,10 +4,10 @@ import { presentFileName } from './certificates.presenter.ts';
 import { type Drawing, drawCertificate } from './draw-certificate.ts';
 import { type CertificatesPlace, findHeldCertificate } from './held-certificates.repository.ts';
 
-type Wanted = { scope: Scope; params: CertificatesPlace & { certificateId: CertificateId } };
+type Target = { scope: Scope; params: CertificatesPlace & { certificateId: CertificateId } };
 
 /** Draws a certificate of a place. Throws 404 for a certificate of an erased person, whose name is locked. */
-export async function drawHeld(drawing: Drawing, { scope, params }: Wanted) {
+export async function drawHeld(drawing: Drawing, { scope, params }: Target) {
   const { db, clock } = drawing.services;
   const row = await findHeldCertificate(db, scope, { ...params, day: today(clock) });
   if (row === undefined || row.is_erased) throw notFound();

@@ -16,7 +16,7 @@ export type HeldData = CertificateData & { group_id: number; group_name: string;
 /** Place whose certificates are read: an organisation, one of its services, or a pharmacist-led course. */
 export type CertificatesPlace = CheckedPlace | { virtualGroupId: VirtualGroupId };
 
-type Of = {
+type Params = {
   groupId?: number | undefined;
   subgroupId?: number | undefined;
   virtualGroupId?: number | undefined;
@@ -24,7 +24,7 @@ type Of = {
   day: string;
 };
 type Chosen = CertificatesPlace & { certificateIds: readonly number[]; day: string };
-type Filter = Of & PlaceCertificatesQuery & { certificateIds?: readonly number[] };
+type Filter = Params & PlaceCertificatesQuery & { certificateIds?: readonly number[] };
 
 /** SQL for the text that a search looks in: course, number, and present name and email address of the holder. */
 const searched = sql`lower(c.title || ' ' || c.serial || ' ' || u.first_name || ' ' || u.last_name || ' ' || u.email)`;
@@ -144,7 +144,7 @@ export async function listCertifiedCourseRows(
 export async function findHeldCertificate(
   db: Queries,
   scope: Scope,
-  params: Of & { certificateId: CertificateId },
+  params: Params & { certificateId: CertificateId },
 ): Promise<HeldData | undefined> {
   const [row] = await listHeldCertificates(db, scope, { ...params, q: '', page: 1, per_page: 1, sort: '', state: '' });
   return row;

@@ -28,14 +28,14 @@ export type LearningData = {
   parts: PartData[];
 };
 
-type Of = { userId: UserId; groupId?: number | undefined; subgroupId?: number | undefined };
+type Params = { userId: UserId; groupId?: number | undefined; subgroupId?: number | undefined };
 
 /**
  * Lists what a person has learned, in one organisation or in all of the scope, the newest first. The address of a
  * service has already been checked: the person is a member of it. Its admins see its own sessions only, as in the list of
  * sessions.
  */
-export async function listLearning(db: Queries, scope: Scope, params: Of): Promise<LearningData[]> {
+export async function listLearning(db: Queries, scope: Scope, params: Params): Promise<LearningData[]> {
   const { rows } = await sql<LearningData>`
     select t.*, g.name as group_name from (
       select 'online' as source, cu.id, a.title, cu.group_id, cu.completion_status as outcome, l.state as licence_state,

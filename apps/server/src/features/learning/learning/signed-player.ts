@@ -18,10 +18,10 @@ export function playingOrigins({ config }: Pick<Services, 'config'>, host: strin
 }
 
 /** `lifetime` in milliseconds: time for which the launch may load the package's files. */
-type Of = Pick<Launch, 'mode'> & Partial<Pick<Launch, 'reviewOf' | 'trialOf'>> & { lifetime: number; host: string };
+type Target = Pick<Launch, 'mode'> & Partial<Pick<Launch, 'reviewOf' | 'trialOf'>> & { lifetime: number; host: string };
 
 /** Signs the address of a player page. The caller stores the hash of the token, or nobody does. */
-export function signedPlayer(services: Room, { host, lifetime, ...target }: Of, token = randomToken()) {
+export function signedPlayer(services: Room, { host, lifetime, ...target }: Target, token = randomToken()) {
   const origins = playingOrigins(services, host);
   const launch = signLaunch(services.secrets, {
     tokenHash: sha256(token),

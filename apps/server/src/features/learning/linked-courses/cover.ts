@@ -25,7 +25,7 @@ export type CoverFacts = {
   links: readonly DatedEdge[];
   entries?: readonly EntryFact[];
 };
-type Asked = { userId: number; groupId: number; product: Product; day: string };
+type Target = { userId: number; groupId: number; product: Product; day: string };
 
 /**
  * Returns the certificates that count for a product on a day: of this person, earned in this organisation, in force and
@@ -35,7 +35,7 @@ type Asked = { userId: number; groupId: number; product: Product; day: string };
  */
 export function coversOn(
   { certificates, links, entries = [] }: CoverFacts,
-  { userId, groupId, product, day }: Asked,
+  { userId, groupId, product, day }: Target,
 ): CertificateFact[] {
   const counted = coveringProducts(inForce(links, day), product);
   return [...certificates, ...entries.flatMap((entry) => asCertificates(entry, day))].filter(

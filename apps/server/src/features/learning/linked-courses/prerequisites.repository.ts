@@ -5,13 +5,13 @@ import { type Queries, titleOf } from '../../../platform/db/index.ts';
 import type { FinishFirst } from './finish-first-data.ts';
 
 /** A licence to start, or a product that a person is about to take in an organisation. */
-export type Asked = { day: string } & (
+export type LearnerOfCourse = { day: string } & (
   | { licenceId: LicenceId }
   | { userId: UserId; groupId: number; productType: ProductType; productId: number }
 );
 
 /** SQL for the person, the organisation and the product. No row for a licence that was started, and for a free retry. */
-const askedFor = (params: Asked) =>
+const askedFor = (params: LearnerOfCourse) =>
   'licenceId' in params
     ? sql`(select user_id, group_id, product_type, product_id from licences
         where id = ${params.licenceId} and state = 'issued' and not is_free_retry)`
@@ -19,7 +19,7 @@ const askedFor = (params: Asked) =>
         ${params.productType}::text as product_type, ${params.productId}::bigint as product_id)`;
 
 /** Lists the products to finish first: those that the links of a day require, and that nothing covers. */
-export async function listFinishFirst(db: Queries, params: Asked): Promise<FinishFirst[]> {
+export async function listFinishFirst(db: Queries, params: LearnerOfCourse): Promise<FinishFirst[]> {
   const counted = sql`select k.product_type, k.product_id union all
     select v.by_type, v.by_id from covering_products(${params.day}::date) v
     where v.product_type = k.product_type and v.product_id = k.product_id`;

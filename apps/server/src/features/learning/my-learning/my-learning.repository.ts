@@ -22,9 +22,9 @@ export type CourseData = CardData & {
   completed_at: Date | null;
 };
 
-type Of = { userId: number; courseId?: number; groupId?: number | undefined };
+type Params = { userId: number; courseId?: number; groupId?: number | undefined };
 /** `today` decides whether a refresher can still renew the certificate. */
-type OnDay = Of & { today: string };
+type OnDay = Params & { today: string };
 
 /**
  * SQL that is true unless the licence `m` waits for a trainer-led course. It waits when it was issued for a course

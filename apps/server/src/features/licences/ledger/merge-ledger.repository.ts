@@ -63,14 +63,14 @@ export async function insertMergeMovement(tx: Tx, movement: Movement): Promise<v
     .execute();
 }
 
-type Of = { keepId: GroupId; dropId: GroupId; mergeBatchId: string; licenceIds: readonly number[] };
+type Params = { keepId: GroupId; dropId: GroupId; mergeBatchId: string; licenceIds: readonly number[] };
 type Moved = { account_id: number; counterpart_id: number; kind: string; quantity: number; available: number };
 
 /**
  * Lists every account of the dropped organisation with its counterpart, the quantity that the merge moved, and the
  * counterpart's balance now.
  */
-export async function listMergeMovements(tx: Tx, params: Of): Promise<Moved[]> {
+export async function listMergeMovements(tx: Tx, params: Params): Promise<Moved[]> {
   const { rows } = await sql<Moved>`
     select a.id as account_id, t.id as counterpart_id, a.kind, t.available,
       coalesce((select sum(case when m.from_account_id = a.id then m.quantity else -m.quantity end)::int
@@ -87,7 +87,7 @@ export async function listMergeMovements(tx: Tx, params: Of): Promise<Moved[]> {
  * Returns by account of the kept organisation how its seats have changed since the merge by movements of the moved
  * licences.
  */
-export async function sumChangesSince(tx: Tx, params: Of): Promise<Map<number, number>> {
+export async function sumChangesSince(tx: Tx, params: Params): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; seats: number }>`
     select t.id, sum(c.seats)::int as seats from licence_movements m
     cross join lateral (values (m.to_account_id, m.quantity), (m.from_account_id, -m.quantity)) as c (account_id, seats)

@@ -10,12 +10,12 @@ import { sourceOf } from './issue-seats.ts';
 import { judgePeople } from './judge-people.ts';
 
 type Core = Pick<Services, 'db' | 'clock'>;
-type Asked = Pick<BulkIssue, 'key' | 'place' | 'userIds'>;
+type Target = Pick<BulkIssue, 'key' | 'place' | 'userIds'>;
 
 const noHints = { covered_by: null, finish_first: [], live_other: null };
 
 /** Returns the result that issuing would have now. Reserves nothing. */
-export async function previewIssue(services: Core, target: Asked): Promise<IssuePreview> {
+export async function previewIssue(services: Core, target: Target): Promise<IssuePreview> {
   const people = await judgePeople(services.db, { ...target, at: services.clock.now() });
   const [available = 0] = await readBalances(services.db, target.key, [sourceOf(target.place)]);
   const getting = people.filter(({ isIssuable }) => isIssuable).map(({ id }) => id);
@@ -52,7 +52,7 @@ export async function previewIssue(services: Core, target: Asked): Promise<Issue
 }
 
 /** Returns each product of the bundle with the people who would get it too. */
-async function previewBundle(services: Core, { key, place, userIds }: Asked): Promise<IssuePreview['bundle']> {
+async function previewBundle(services: Core, { key, place, userIds }: Target): Promise<IssuePreview['bundle']> {
   const shown: IssuePreview['bundle'] = [];
   for (const row of await listBundled(services.db, { place, products: [key] })) {
     const other = {

@@ -12,7 +12,7 @@ import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { listReaders, notify } from '../../site/notifications/index.ts';
 import { checkOffered, lockPlace } from '../licence-stock/index.ts';
-import { type Asked, countAskedFor, endRequest, listOpenRequestIds, saveRequest } from './requests.repository.ts';
+import { countAskedFor, endRequest, listOpenRequestIds, type NewRequest, saveRequest } from './requests.repository.ts';
 import { requesterAddress, takeRequest } from './settle-request.ts';
 
 /** Requests licences of the organisation for a service. */
@@ -38,7 +38,7 @@ export async function askForMissing(tx: Tx, actor: Actor, request: Missing): Pro
   if (quantity > pending) await askForLicences(tx, actor, { ...request, quantity, note: '' });
 }
 
-type Asking = Omit<Asked, 'requestedBy'> & { title: string };
+type Asking = Omit<NewRequest, 'requestedBy'> & { title: string };
 type Missing = Omit<Asking, 'note'> & { virtualGroupId: VirtualGroupId };
 
 /** Inserts or changes a request in the caller's transaction, and notifies the organisation. */

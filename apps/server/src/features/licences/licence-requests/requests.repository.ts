@@ -69,7 +69,7 @@ export async function listRequestRows(db: Queries, scope: Scope, filter: Filter)
   return rows;
 }
 
-export type Asked = {
+export type NewRequest = {
   groupId: GroupId;
   /** Null where a virtual group without a service makes the request. */
   subgroupId: number | null;
@@ -98,7 +98,7 @@ type SavedRequest = {
  * Inserts a request, or amends a pending one for the same licences, which keeps its note where the new one is empty.
  * The database allows no second one, even for concurrent requests.
  */
-export async function saveRequest(tx: Tx, request: Asked): Promise<SavedRequest> {
+export async function saveRequest(tx: Tx, request: NewRequest): Promise<SavedRequest> {
   const { rows } = await sql<SavedRequest>`
     with held as (
       select id, quantity from licence_requests where subgroup_id is not distinct from ${request.subgroupId} and state = 'pending'

@@ -33,14 +33,14 @@ export type LicenceData = {
   total: number;
 };
 
-type Of = {
+type Params = {
   groupId?: number | undefined;
   subgroupId?: number | undefined;
   virtualGroupId?: number | undefined;
   userId?: number | undefined;
   licenceId?: number | undefined;
 };
-type Filter = Of & Pick<LicencesQuery, 'q' | 'page' | 'per_page' | 'sort'> & Partial<LicencesQuery>;
+type Filter = Params & Pick<LicencesQuery, 'q' | 'page' | 'per_page' | 'sort'> & Partial<LicencesQuery>;
 
 const columns = {
   group: sql.ref('l.group_id'),
@@ -93,7 +93,11 @@ export async function listLicenceRows(db: Queries, scope: Scope, filter: Filter)
 const everything = { q: '', page: 1, per_page: 1_000, sort: '' };
 
 /** Lists all licences that one person holds, or one licence. */
-export function listLicencesOf(db: Queries, scope: Scope, params: Of & { productId?: number }): Promise<LicenceData[]> {
+export function listLicencesOf(
+  db: Queries,
+  scope: Scope,
+  params: Params & { productId?: number },
+): Promise<LicenceData[]> {
   return listLicenceRows(db, scope, { ...everything, ...params });
 }
 

@@ -14,7 +14,7 @@ export type HistoryData = {
   total: number;
 };
 
-type Of = {
+type Params = {
   userId: UserId;
   groupId?: number | undefined;
   subgroupId?: number | undefined;
@@ -27,7 +27,7 @@ type Of = {
  * bulk issue is one row of the trail that names nobody, so issues are read from the licences. What the person did with
  * their own account is not shown.
  */
-export async function listHistory(db: Queries, scope: Scope, params: Of): Promise<HistoryData[]> {
+export async function listHistory(db: Queries, scope: Scope, params: Params): Promise<HistoryData[]> {
   const groupId = params.groupId ?? null;
   // Only site admins see site admins by name.
   const isToSite = reachesWholeSite(scope);

@@ -53,7 +53,7 @@ const isListedAt = ({ groupId }: DocumentPlace): RawBuilder<boolean> =>
 
 const sortable = { title: sql`lower(d.title)`, review_due_on: 'd.review_due_on', updated_at: 'd.updated_at' };
 
-type Asked = { today: string; isScanning: boolean };
+type Params = { today: string; isScanning: boolean };
 
 /**
  * Lists documents by title. An organisation sees only itself and its services in audiences of the site.
@@ -62,7 +62,7 @@ type Asked = { today: string; isScanning: boolean };
 export async function listDocumentRows(
   db: Queries,
   place: DocumentPlace,
-  { filter, today, isScanning, documentId }: Asked & { filter: Filter; documentId?: number },
+  { filter, today, isScanning, documentId }: Params & { filter: Filter; documentId?: number },
 ): Promise<DocumentData[]> {
   const here = sql`${place.groupId ?? null}::bigint`;
   const { rows } = await sql<DocumentData>`
@@ -98,7 +98,7 @@ export async function listDocumentRows(
 export async function findDocumentRow(
   db: Queries,
   place: DocumentPlace,
-  params: Asked & { documentId: number },
+  params: Params & { documentId: number },
 ): Promise<DocumentData | undefined> {
   const filter = { q: '', page: 1, per_page: 1, sort: '', list: 'current', category: '' } as const;
   const [row] = await listDocumentRows(db, place, { ...params, filter });

@@ -28,7 +28,7 @@ import { queueNewDocuments } from './to-read/notify-of-new-documents.ts';
 import { checkOpen } from './versions/add-version.ts';
 
 type Room = Pick<Services, 'db' | 'clock' | 'scanner'>;
-type Of = { place: DocumentPlace; documentId: number };
+type Target = { place: DocumentPlace; documentId: number };
 
 /** Puts the fields in order: only what must be read has a day, and only what is acknowledged needs words. */
 function ordered(fields: DocumentFields): DocumentFields {
@@ -82,7 +82,7 @@ export function createDocument(
 export function changeDocument(
   { db, clock, scanner }: Room,
   actor: Actor,
-  { place, documentId, change }: Of & { change: Body<typeof changeEndpoint.site> },
+  { place, documentId, change }: Target & { change: Body<typeof changeEndpoint.site> },
 ): Promise<DocumentFields> {
   const { baseValues, ...submittedFields } = change;
   const subject = `document ${documentId}`;
@@ -122,7 +122,7 @@ export function changeDocument(
 export async function archiveDocument(
   { db, clock }: Pick<Room, 'db' | 'clock'>,
   actor: Actor,
-  { place, documentId, archived }: Of & Body<typeof archiveEndpoint.site>,
+  { place, documentId, archived }: Target & Body<typeof archiveEndpoint.site>,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const document = await lockDocument(tx, place, documentId);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { GroupId, UserId, VirtualGroupId } from '../../../platform/access/index.ts';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 
-type Of = { virtualGroupId: VirtualGroupId; userId: UserId };
+type Params = { virtualGroupId: VirtualGroupId; userId: UserId };
 
 export type OwnData = {
   group_id: GroupId;
@@ -16,7 +16,7 @@ export type OwnData = {
 };
 
 /** Finds a course that a person is a delegate of, with what they need there. Drafts are not found. */
-export async function findOwn(db: Queries, params: Of): Promise<OwnData | undefined> {
+export async function findOwn(db: Queries, params: Params): Promise<OwnData | undefined> {
   const { rows } = await sql<OwnData>`
     select v.group_id, v.state, v.training_start, t.first_name || ' ' || t.last_name as trainer,
       o.first_name || ' ' || o.last_name as organiser, coalesce(n.access, '') as access, coalesce(n.dietary, '') as dietary
@@ -29,14 +29,14 @@ export async function findOwn(db: Queries, params: Of): Promise<OwnData | undefi
 }
 
 /** Locks a course that a person is a delegate of until commit, so that a change of its date or its end waits. */
-export async function lockOwn(tx: Tx, params: Of): Promise<OwnData | undefined> {
+export async function lockOwn(tx: Tx, params: Params): Promise<OwnData | undefined> {
   await sql`select from virtual_groups where id = ${params.virtualGroupId} for share`.execute(tx);
   return findOwn(tx, params);
 }
 
 type Needs = { access: string; dietary: string };
 
-export async function saveNeeds(tx: Tx, params: Of & Needs & { at: Date }): Promise<void> {
+export async function saveNeeds(tx: Tx, params: Params & Needs & { at: Date }): Promise<void> {
   const needs = { access: params.access, dietary: params.dietary, updated_at: params.at };
   await tx
     .insertInto('delegate_needs')

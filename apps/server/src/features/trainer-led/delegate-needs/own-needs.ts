@@ -8,7 +8,7 @@ import type { Services } from '../../../platform/services.ts';
 import { deleteNeeds, findOwn, lockOwn, type OwnData, saveNeeds } from './delegate-needs.repository.ts';
 
 type Core = Pick<Services, 'db' | 'clock'>;
-type Of = { virtualGroupId: VirtualGroupId };
+type Target = { virtualGroupId: VirtualGroupId };
 
 /** Needs can be changed until a scheduled course begins. */
 const mayChange = ({ state, training_start: start }: OwnData, now: Date) =>
@@ -18,7 +18,7 @@ const mayChange = ({ state, training_start: start }: OwnData, now: Date) =>
 export async function showOwnNeeds(
   { db, clock }: Core,
   actor: Actor,
-  { virtualGroupId }: Of,
+  { virtualGroupId }: Target,
 ): Promise<Answer<typeof getOwnNeeds>> {
   const own = await findOwn(db, { virtualGroupId, userId: actor.id });
   if (own === undefined) throw notFound();
@@ -30,7 +30,7 @@ export async function showOwnNeeds(
 export function saveOwnNeeds(
   { db, clock }: Core,
   actor: Actor,
-  { virtualGroupId, access, dietary }: Of & Body<typeof saveEndpoint>,
+  { virtualGroupId, access, dietary }: Target & Body<typeof saveEndpoint>,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const target = { virtualGroupId, userId: actor.id };

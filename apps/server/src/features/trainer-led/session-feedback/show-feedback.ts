@@ -29,10 +29,13 @@ function monthsTo(now: Date): string[] {
   );
 }
 
-type Asked = { productId?: number | undefined; page: number; per_page: number; now: Date };
+type Target = { productId?: number | undefined; page: number; per_page: number; now: Date };
 
 /** Returns the feedback about a trainer, over all their courses or about one product. */
-export function showOwnFeedback(rows: readonly FeedbackData[], { productId, page, per_page, now }: Asked): OwnFeedback {
+export function showOwnFeedback(
+  rows: readonly FeedbackData[],
+  { productId, page, per_page, now }: Target,
+): OwnFeedback {
   const chosen = rows.filter((row) => productId === undefined || row.product_id === productId);
   const comments = shownComments(chosen, inSteps);
   const first = (page - 1) * per_page;

@@ -6,12 +6,12 @@ import type { SheetRenderer } from './pdf/render-sheet.ts';
 import { presentSheet, presentSheetName } from './sheets.presenter.ts';
 import { listLines, listSessions } from './sheets.repository.ts';
 
-type Of = { virtualGroupId: VirtualGroupId; sessionId?: number | undefined };
+type Target = { virtualGroupId: VirtualGroupId; sessionId?: number | undefined };
 
 /** Draws the sign-in sheet of a session, with the delegates as they are now. */
 export async function drawSheet(
   { services: { db, clock }, renderer }: { services: Pick<Services, 'db' | 'clock'>; renderer: SheetRenderer },
-  { virtualGroupId, sessionId }: Of,
+  { virtualGroupId, sessionId }: Target,
 ): Promise<FileAnswer & { stream: Buffer }> {
   const sessions = await listSessions(db, virtualGroupId);
   const session = chooseSession(sessions, sessionId);

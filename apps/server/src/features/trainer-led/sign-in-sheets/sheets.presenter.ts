@@ -12,9 +12,9 @@ function whenOf(sessions: readonly SessionData[], session: SessionData): string 
   return `${formatLongDay(start)}, ${timeOf(start)} - ${timeOf(end)}${number}`;
 }
 
-type Of = { sessions: readonly SessionData[]; session: SessionData; lines: readonly LineData[]; createdAt: Date };
+type Target = { sessions: readonly SessionData[]; session: SessionData; lines: readonly LineData[]; createdAt: Date };
 
-export function presentSheet({ sessions, session, lines, createdAt }: Of): SheetData {
+export function presentSheet({ sessions, session, lines, createdAt }: Target): SheetData {
   return {
     title: session.title,
     organisation: session.organisation,

@@ -7,13 +7,13 @@ import type { VirtualGroupData } from './virtual-groups.repository.ts';
 /** Page of a course for its organiser. `isForAdmins` tells whether delegates can be invited there. */
 export type OrganiserPage = { address: string; isForAdmins: boolean };
 
-type Of = { userId: UserId; course: Pick<VirtualGroupData, 'id' | 'group_id' | 'subgroup_id'> };
+type Target = { userId: UserId; course: Pick<VirtualGroupData, 'id' | 'group_id' | 'subgroup_id'> };
 
 /**
  * Finds the page of a course that its organiser may open: the page of admins of the organisation or of the service, or
  * the page of organisers. Undefined when the person may open none.
  */
-export async function findOrganiserPage(db: Queries, { userId, course }: Of): Promise<OrganiserPage | undefined> {
+export async function findOrganiserPage(db: Queries, { userId, course }: Target): Promise<OrganiserPage | undefined> {
   const { id, group_id: groupId, subgroup_id: subgroupId } = course;
   const person = await findPrincipal(db, userId);
   if (person === undefined) return undefined;

@@ -9,7 +9,7 @@ import { buildTrainer } from '../../../test-support/trainers.factory.ts';
 import { issueToMany } from '../../licences/licence-issue/index.ts';
 import { purchaseLicences } from '../../licences/licence-orders/index.ts';
 
-type Wanted = {
+type Target = {
   delegates?: number;
   pool?: number;
   pot?: number;
@@ -24,7 +24,7 @@ type NthMark = { nth: number; attendance: string | null; key?: string; made_at?:
 /** Creates a course from 10:00 to 11:00 on 1 September, and on the days after it as wanted, with delegates A, B, C and seats as wanted. */
 export async function buildSession(
   server: TestApp,
-  { delegates = 3, pool = 0, pot = 0, subgroupId, days, sessionsRequired }: Wanted = {},
+  { delegates = 3, pool = 0, pot = 0, subgroupId, days, sessionsRequired }: Target = {},
 ) {
   const { db, services } = server;
   const groupId = await buildGroup(db);

@@ -13,10 +13,10 @@ export function listParams(endpoint: Endpoint): string[] {
   return [...endpoint.path.matchAll(/:(\w+)/gu)].map((match) => match[1] ?? '');
 }
 
-type Asked = { world: World; persona: Persona; position: Position };
+type Target = { world: World; persona: Persona; position: Position };
 
 /** Returns the endpoint's path with the ids of a position, or undefined when the position has no meaning for it. */
-export function pathAt(endpoint: Endpoint, requester: Asked): string | undefined {
+export function pathAt(endpoint: Endpoint, requester: Target): string | undefined {
   const at = findPlace(endpoint, requester);
   if (at === undefined) return undefined;
   const path = endpoint.path.replace(/:(\w+)\??/gu, (_whole, name: string) => String(at.ids[name] ?? absent));
@@ -26,7 +26,7 @@ export function pathAt(endpoint: Endpoint, requester: Asked): string | undefined
 }
 
 /** Returns the ids of a position, or undefined when the position has no meaning for the endpoint. */
-export function findPlace(endpoint: Endpoint, requester: Asked): At | undefined {
+export function findPlace(endpoint: Endpoint, requester: Target): At | undefined {
   const names = listParams(endpoint);
   const { world, persona, position } = requester;
   if (position === 'self' && !(names.includes('userId') && !names.includes('groupId'))) return undefined;
@@ -54,7 +54,7 @@ export function findPlace(endpoint: Endpoint, requester: Asked): At | undefined 
  * Returns the organisation at a position. With a session and no organisation in the address it is the session's. Members
  * and trainers have their sessions in HIGH.
  */
-function homeAt(names: readonly string[], { persona, position }: Asked): Home {
+function homeAt(names: readonly string[], { persona, position }: Target): Home {
   if (position === 'foreign') return 'FOREIGN';
   if (position === 'archived' && !names.includes('subgroupId')) return 'ARCHIVED';
   const isSessionAlone = names.includes('virtualGroupId') && !names.includes('groupId');

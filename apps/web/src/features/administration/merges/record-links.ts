@@ -2,7 +2,7 @@ import type { DuplicateKind, DuplicateRecord, DuplicateSide } from '@doselore/co
 import type { Area } from '../../../platform/area/index.ts';
 import { productKey } from '../../licences/ledger/index.ts';
 
-type Of = { area: Area; person: DuplicateRecord['person'] };
+type Target = { area: Area; person: DuplicateRecord['person'] };
 
 /** Returns the address of a stock page. Courses and face to face courses have different ones. */
 function stockLink({ group, productType, productId, certificateMonths }: DuplicateSide, area: Area): string {
@@ -13,7 +13,7 @@ function stockLink({ group, productType, productId, certificateMonths }: Duplica
 }
 
 /** Returns the address of the page that shows one side of a duplicate record. */
-export function linkOfSide(kind: DuplicateKind, side: DuplicateSide, { area, person }: Of): string {
+export function linkOfSide(kind: DuplicateKind, side: DuplicateSide, { area, person }: Target): string {
   const groupId = side.group.id;
   switch (kind) {
     case 'licences':
@@ -33,7 +33,7 @@ export function linkOfSide(kind: DuplicateKind, side: DuplicateSide, { area, per
 export function repairOfSide(
   kind: DuplicateKind,
   side: DuplicateSide,
-  target: Of,
+  target: Target,
 ): { label: string; to: string } | undefined {
   const groupId = side.group.id;
   switch (kind) {

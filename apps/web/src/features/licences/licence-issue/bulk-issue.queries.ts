@@ -14,7 +14,7 @@ const licences = roomQueries('licences');
  */
 export type Source = 'group' | 'pot' | 'pool';
 export type BulkIssue = Omit<Body<typeof issueFromPot.group>, 'idempotencyKey'>;
-export type Asked = StockKey & { userIds: number[] };
+export type Target = StockKey & { userIds: number[] };
 
 /** Members to issue to. The rows stay while another service of their organisation loads, which is a filter here. */
 export const peopleQuery = (level: Level, place: Place, query: MembersQuery) =>
@@ -35,7 +35,11 @@ export const findEverybody = (level: Level, place: Place, query: MembersQuery): 
 const placeOf = ({ groupId, subgroupId }: Place, source: Source): Place =>
   source === 'group' ? { groupId } : { groupId, subgroupId };
 
-export function previewQuery(level: Level, at: Place, { source, previewBody }: { source: Source; previewBody: Asked }) {
+export function previewQuery(
+  level: Level,
+  at: Place,
+  { source, previewBody }: { source: Source; previewBody: Target },
+) {
   const place = placeOf(at, source);
   // The verdicts and the number of seats can change at any moment.
   const always = { staleTime: 0 };

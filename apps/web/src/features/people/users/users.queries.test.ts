@@ -47,7 +47,7 @@ test.each<[string, Partial<UserFilters>]>([
   ['another order', { sort: '-name' }],
   ['another filter', { role: 'trainer' }],
   ['another number of rows', { per_page: 50 }],
-])('does not ask near a page of %s', async (_of, change) => {
+])('does not ask near a page of %s', async (_name, change) => {
   expect(await readPages([{ page: 50 }, { page: 51, ...change }])).toEqual([undefined, undefined]);
 });
 

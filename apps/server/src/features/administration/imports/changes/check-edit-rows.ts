@@ -121,10 +121,10 @@ export function listUnreviewed(shown: readonly Change[], changes: readonly Chang
     .map(({ field, before }) => ({ field, message: describeConflict(field, before) }));
 }
 
-type Wanted = { member: MemberNow | undefined; fields: readonly Field[]; values: Values };
+type Target = { member: MemberNow | undefined; fields: readonly Field[]; values: Values };
 
 /** Returns the changes of a row, and the problems with its cells. An empty cell changes nothing. */
-function readChanges(reader: Reader, { member, fields, values }: Wanted) {
+function readChanges(reader: Reader, { member, fields, values }: Target) {
   const changes: Change[] = [];
   const problems: Problem[] = [];
   for (const field of fields) {

@@ -13,7 +13,7 @@ import { checkEvidence } from '../../../learning/external-courses/index.ts';
 import { judge } from '../check-rows.ts';
 import { listSheetRows } from '../import-rows.repository.ts';
 import { findImport, type ImportData } from '../imports.repository.ts';
-import { type Asked, openList } from '../open-list.ts';
+import { type OpenedList, openList } from '../open-list.ts';
 import { valuesOf } from '../sheet.ts';
 import { saveRowFiles } from './import-files.repository.ts';
 import { fileName, isOfSystem, matchFiles } from './match-files.ts';
@@ -25,7 +25,7 @@ type ZipEntry = Awaited<ReturnType<typeof inspectZip>>[number];
 type Stored = { file_name: string; storage_key: string; media_type: EvidenceType; bytes: number };
 
 /** Throws unless evidence can be added to the list. Call it before the upload is read. */
-export async function checkTakesEvidence({ db }: Services, { scope, ref }: Asked): Promise<ImportData> {
+export async function checkTakesEvidence({ db }: Services, { scope, ref }: OpenedList): Promise<ImportData> {
   const list = await findImport(db, scope, ref);
   if (list === undefined) throw notFound();
   if (list.state !== 'checked')
@@ -39,7 +39,7 @@ export async function checkTakesEvidence({ db }: Services, { scope, ref }: Asked
  */
 export async function uploadEvidence(
   services: Services,
-  { scope, ref }: Asked,
+  { scope, ref }: OpenedList,
   zip: UploadedFile,
 ): Promise<ImportEvidence> {
   const list = await checkTakesEvidence(services, { scope, ref });

@@ -6,7 +6,7 @@ import type { Services } from '../../../../platform/services.ts';
 import { decideWithin, readyToDecide } from '../verdicts/decide-entry.ts';
 import { listQueueRows, type QueuedEntryData } from './queue.repository.ts';
 
-type Wanted = Body<typeof verifyEndpoint>['entries'][number];
+type Target = Body<typeof verifyEndpoint>['entries'][number];
 
 const all = { q: '', sort: '', page: 1, state: '' } as const;
 const gone = 'This entry is no longer here. Reload the page.';
@@ -38,12 +38,12 @@ export async function verifyEntries(
   });
 }
 
-const keyOf = ({ groupId, externalCourseUserId }: Pick<Wanted, 'groupId' | 'externalCourseUserId'>) =>
+const keyOf = ({ groupId, externalCourseUserId }: Pick<Target, 'groupId' | 'externalCourseUserId'>) =>
   `${groupId}/${externalCourseUserId}`;
 
-type Preparing = { scope: Scope; entry: Wanted; rows: ReadonlyMap<string, QueuedEntryData> };
+type Preparing = { scope: Scope; entry: Target; rows: ReadonlyMap<string, QueuedEntryData> };
 type Prepared = {
-  entry: Wanted;
+  entry: Target;
   prepared?: Awaited<ReturnType<typeof readyToDecide>>;
   problem?: string | undefined;
 };

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Queries } from '../../../../platform/db/index.ts';
 import type { PlayedModule } from '../played-module.ts';
 
-type Of = { courseId?: number; scoId: number; userId: number };
+type Params = { courseId?: number; scoId: number; userId: number };
 
 /**
  * Finds a module of a course that is not archived, in the state of a first attempt, for a person who is not archived.
  * Courses belong to no organisation, so that there is no scope; the permission table opens them to site admins only.
  * Takes no scope: modules of the catalogue, for the site admin who tries one.
  */
-export async function findTrial(db: Queries, { courseId, scoId, userId }: Of): Promise<PlayedModule | undefined> {
+export async function findTrial(db: Queries, { courseId, scoId, userId }: Params): Promise<PlayedModule | undefined> {
   const { rows } = await sql<PlayedModule>`
     select u.id as user_id, u.first_name, u.last_name, s.title as sco_title, ac.title as course_title, 0 as seq,
       'not attempted' as lesson_status, '' as own_status, '' as lesson_location, 'ab-initio' as entry_value, '' as raw_score,

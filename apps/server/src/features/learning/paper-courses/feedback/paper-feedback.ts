@@ -5,12 +5,12 @@ import type { Services } from '../../../../platform/services.ts';
 import { checkAnswers, formInForce } from '../../feedback-forms/index.ts';
 import { findOwnResult, upsertPaperFeedback } from './paper-feedback.repository.ts';
 
-type Of = { scope: Scope; paperResultId: number };
+type Target = { scope: Scope; paperResultId: number };
 
 /** Returns whether to ask a learner for feedback on a result, and the form in force. */
 export async function askForPaperFeedback(
   { db }: Pick<Services, 'db'>,
-  { scope, paperResultId }: Of,
+  { scope, paperResultId }: Target,
 ): Promise<Answer<typeof getPaperFeedback>> {
   const result = await findOwnResult(db, scope, paperResultId);
   if (result === undefined) throw notFound();
@@ -20,7 +20,7 @@ export async function askForPaperFeedback(
 /** Saves the feedback of a learner on a result. Later feedback replaces it. */
 export async function savePaperFeedback(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { scope, paperResultId, given }: Of & { given: Body<typeof endpoint> },
+  { scope, paperResultId, given }: Target & { given: Body<typeof endpoint> },
 ): Promise<void> {
   const result = await findOwnResult(db, scope, paperResultId);
   if (result === undefined) throw notFound();

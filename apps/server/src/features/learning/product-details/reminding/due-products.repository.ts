@@ -14,14 +14,14 @@ export type DueProduct = {
   owner: { id: UserId; email: string; first_name: string } | null;
 };
 
-type Of = { today: string; now: Date; review: readonly number[]; accreditation: readonly number[] };
+type Params = { today: string; now: Date; review: readonly number[]; accreditation: readonly number[] };
 
 /**
  * Stores every notice of a review or of the end of an accreditation that is due today and was not given yet, and
  * returns it. Of several thresholds in days before the day only the nearest counts.
  * Takes no scope: a job looks at all products.
  */
-export async function takeDueProducts(tx: Tx, { today, now, review, accreditation }: Of): Promise<DueProduct[]> {
+export async function takeDueProducts(tx: Tx, { today, now, review, accreditation }: Params): Promise<DueProduct[]> {
   const { rows } = await sql<DueProduct>`
     with newest as (
       select distinct on (product_type, product_id) * from product_details order by product_type, product_id, version desc

@@ -25,7 +25,7 @@ export type TrainerData = PointData & {
 };
 
 /** Filter of trainers, with the course that they are compared for. `lastDay` is the day of its last session. */
-export type Asked = {
+export type Params = {
   trainerIds?: readonly number[] | undefined;
   groupId: GroupId;
   productId: number;
@@ -36,7 +36,7 @@ export type Asked = {
 const district = sql<string>`t.home_district`;
 
 /** Lists trainers, active or not, with their level, compatibility and exclusion for the course. */
-export async function listTrainerData(db: Queries, filter: Asked): Promise<TrainerData[]> {
+export async function listTrainerData(db: Queries, filter: Params): Promise<TrainerData[]> {
   const { trainerIds, groupId, productId, venueId, lastDay } = filter;
   const { rows } = await sql<TrainerData>`
     select t.user_id as id, u.first_name || ' ' || u.last_name as name,

@@ -6,10 +6,10 @@ import { pointOf } from '../facts/point.repository.ts';
 import { estimateMiles, estimateMinutes } from './estimate-journeys.ts';
 import { findJourney } from './journey.repository.ts';
 
-type Asked = { trainerUserId: number; to: string; at: string };
+type Target = { trainerUserId: number; to: string; at: string };
 
 /** Estimates the journey of a trainer from home to a postcode. `at` is the time of the wall clock, written as UTC. */
-export async function showJourney(db: Queries, { trainerUserId, to: postcode, at }: Asked): Promise<Journey> {
+export async function showJourney(db: Queries, { trainerUserId, to: postcode, at }: Target): Promise<Journey> {
   const district = postcode.split(' ')[0] ?? '';
   const found = await findJourney(db, { trainerUserId, district });
   if (found === undefined) throw notFound();

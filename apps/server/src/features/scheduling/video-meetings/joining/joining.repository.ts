@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { UserId, VirtualGroupId } from '../../../../platform/access/index.ts';
 import { isVirtualCourse, type Queries } from '../../../../platform/db/index.ts';
 
-type Of = { virtualGroupId: VirtualGroupId; sessionId: number | null; userId: UserId };
+type Params = { virtualGroupId: VirtualGroupId; sessionId: number | null; userId: UserId };
 
 /** A session with its meeting, and what the person is in it. */
 export type JoinedSession = {
@@ -27,7 +27,7 @@ export type JoinedSession = {
 };
 
 /** Lists the sessions of a course with their meetings for one person, or the one that is asked for. */
-export async function listJoinedSessions(db: Queries, params: Of): Promise<JoinedSession[]> {
+export async function listJoinedSessions(db: Queries, params: Params): Promise<JoinedSession[]> {
   const { rows } = await sql<JoinedSession>`
     select s.id as session_id, ${isVirtualCourse} as is_virtual, v.state, v.title, s.training_start, s.training_end, v.meeting_url,
       exists (select from course_leaders() l where l.virtual_group_id = v.id and l.user_id = u.id) as is_trainer,

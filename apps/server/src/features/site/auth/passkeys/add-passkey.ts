@@ -17,7 +17,7 @@ const algorithms = [-7, -8, -257];
 const most = 20;
 const timeout = 300_000;
 
-type Asked = { userId: UserId; scope: Scope; browserKey: string };
+type Target = { userId: UserId; scope: Scope; browserKey: string };
 
 /**
  * Checks the password again, and returns the options with which the browser creates a passkey that needs no username.
@@ -25,7 +25,7 @@ type Asked = { userId: UserId; scope: Scope; browserKey: string };
 export async function beginPasskey(
   services: Services,
   passwords: Passwords,
-  call: Asked & { currentPassword: string },
+  call: Target & { currentPassword: string },
 ): Promise<Answer<typeof beginEndpoint>> {
   await confirmPassword(services, passwords, { ...call, password: call.currentPassword });
   const passkeys = await listPasskeyRows(services.db, call.scope);
@@ -52,7 +52,7 @@ export async function beginPasskey(
 
 export async function addPasskey(
   services: Services,
-  call: Omit<Asked, 'scope'> & Body<typeof addEndpoint>,
+  call: Omit<Target, 'scope'> & Body<typeof addEndpoint>,
 ): Promise<PasskeyData> {
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(services.config);
   // Loaded with the first passkey, because it takes 8 MB.

@@ -21,7 +21,7 @@ import {
   replaceRecoveryCodes,
 } from './two-step.repository.ts';
 
-type Asked = { userId: UserId; currentPassword: string };
+type Target = { userId: UserId; currentPassword: string };
 
 const on = () =>
   new AppError('conflict', 'Two-step verification is already on. Turn it off before you set it up again.');
@@ -57,7 +57,7 @@ export async function confirmTwoStep(
   });
 }
 
-export async function renewRecoveryCodes(services: Services, passwords: Passwords, call: Asked): Promise<string[]> {
+export async function renewRecoveryCodes(services: Services, passwords: Passwords, call: Target): Promise<string[]> {
   await confirmPassword(services, passwords, { ...call, password: call.currentPassword });
   return inTransaction(services.db, async (tx) => {
     if (!(await hasTwoStep(tx, call.userId))) throw new AppError('conflict', 'Two-step verification is not on.');
@@ -67,7 +67,7 @@ export async function renewRecoveryCodes(services: Services, passwords: Password
   });
 }
 
-export async function removeTwoStep(services: Services, passwords: Passwords, call: Asked): Promise<void> {
+export async function removeTwoStep(services: Services, passwords: Passwords, call: Target): Promise<void> {
   if ((await readTwoStepDemand(services, call.userId)).isRequired)
     throw new AppError('conflict', 'Two-step verification is required for your account, so you cannot turn it off.');
   await confirmPassword(services, passwords, { ...call, password: call.currentPassword });

@@ -24,7 +24,7 @@ export type ReaderData = {
   place: number;
 };
 
-type Of = { documentId: number; today: string; isScanning: boolean; userIds?: readonly number[] | undefined };
+type Params = { documentId: number; today: string; isScanning: boolean; userIds?: readonly number[] | undefined };
 
 type Filter = z.output<typeof documentsSchemas.listDocumentReaders.query>;
 
@@ -47,7 +47,7 @@ const sortable = {
 };
 
 /** SQL for the readers of a document at a place, or those of them in `userIds`, with what it asks of each. */
-const readersOf = (place: DocumentPlace, { documentId, today, isScanning, userIds }: Of) => sql`
+const readersOf = (place: DocumentPlace, { documentId, today, isScanning, userIds }: Params) => sql`
   select y.user_id, y.document_id, ${stateOf(today)} as state, y.due_on, y.opened_at, y.acknowledged_at, y.read_version,
     d.group_id
   from document_duties(${isScanning}) y join documents d on d.id = y.document_id
@@ -82,7 +82,7 @@ const peopleOf = (place: DocumentPlace) => sql`
 export async function listReaderRows(
   db: Queries,
   place: DocumentPlace,
-  params: Of & { filter: Filter },
+  params: Params & { filter: Filter },
 ): Promise<ReaderData[]> {
   const { rows } = await sql<ReaderData>`
     with readers as not materialized (${readersOf(place, params)}), page as materialized (${pageOf(params.filter)})
@@ -114,7 +114,7 @@ const figuresOf = (remindedSince: Date) => sql`
 export async function countReaderFigures(
   db: Queries,
   place: DocumentPlace,
-  params: Of & { remindedSince: Date },
+  params: Params & { remindedSince: Date },
 ): Promise<ReaderFigures> {
   const { rows } = await sql<ReaderFigures>`
     with readers as not materialized (${readersOf(place, params)}) ${figuresOf(params.remindedSince)}`.execute(db);
@@ -128,7 +128,7 @@ export async function countReaderFigures(
 export async function listReadersWithFigures(
   db: Queries,
   place: DocumentPlace,
-  params: Of & { filter: Filter; remindedSince: Date },
+  params: Params & { filter: Filter; remindedSince: Date },
 ): Promise<(ReaderData & ReaderFigures)[]> {
   const { rows } = await sql<ReaderData & ReaderFigures>`
     with readers as materialized (${readersOf(place, params)}), page as materialized (${pageOf(params.filter)})

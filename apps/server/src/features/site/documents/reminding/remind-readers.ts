@@ -30,7 +30,7 @@ const batch = 500;
 /** Returns the start of the period in which a reminder is too recent to send another. */
 export const remindedSince = (now: Date): Date => new Date(now.getTime() - days(documentLimits.reminderDays));
 
-type Of = { place: DocumentPlace; documentId: number; selection: Body<typeof remindEndpoint.site> };
+type Target = { place: DocumentPlace; documentId: number; selection: Body<typeof remindEndpoint.site> };
 
 const asksReaders = ({ state, must_read }: DocumentData) => state === 'published' && must_read !== 'none';
 
@@ -38,7 +38,7 @@ const asksReaders = ({ state, must_read }: DocumentData) => state === 'published
 export async function remindReaders(
   services: Services,
   actor: Actor,
-  { place, documentId, selection }: Of,
+  { place, documentId, selection }: Target,
 ): Promise<number> {
   const { db, clock, scanner } = services;
   const { userIds, idempotencyKey: key } = selection;

@@ -7,12 +7,12 @@ import type { VersionData } from '../versions/versions.repository.ts';
 import type { SignatureSheetRenderer } from './render-signature-sheet.ts';
 import { listSignatures } from './signatures.repository.ts';
 
-type Of = { place: DocumentPlace; document: DocumentData; version: VersionData };
+type Target = { place: DocumentPlace; document: DocumentData; version: VersionData };
 
 /** Draws who has acknowledged a version, or has opened it where nothing is acknowledged, with the days. */
 export async function drawSignatureSheet(
   { services: { db, clock }, renderer }: { services: Services; renderer: SignatureSheetRenderer },
-  { place, document, version }: Of,
+  { place, document, version }: Target,
 ): Promise<FileAnswer & { stream: Buffer }> {
   const isAcknowledged = document.must_read === 'acknowledge';
   const rows = await listSignatures(db, place, {

@@ -29,13 +29,13 @@ export async function saveLastPerson(tx: Tx, dayId: number, userId: UserId): Pro
   await sql`update document_notice_days set last_user_id = ${userId} where id = ${dayId}`.execute(tx);
 }
 
-type Asked = { groupId: GroupId | null; today: string; isScanning: boolean; freshDays: number; most: number };
+type NewReaders = { groupId: GroupId | null; today: string; isScanning: boolean; freshDays: number; most: number };
 
 /**
  * Lists people, in the order of their ids, whom a new document of an organisation asks to read, and who have had no email
  * about it. A `groupId` of null stands for the documents of the site. They can sign in and want these emails.
  */
-export async function listNewlyAsked(tx: Tx, params: Asked): Promise<Reachable[]> {
+export async function listNewlyAsked(tx: Tx, params: NewReaders): Promise<Reachable[]> {
   const { rows } = await sql<Reachable>`
     select u.id, u.email, u.first_name from users u
     where u.state = 'active' and u.archived_at is null
@@ -64,7 +64,7 @@ export type DueNotice = {
   due_on: string | null;
 };
 
-type Of = {
+type DueReaders = {
   userIds: readonly UserId[];
   today: string;
   now: Date;
@@ -79,7 +79,7 @@ type Of = {
  * Stores every due email that these people have not had. Returns the most urgent one for each person and document.
  * Leaves out documents that are not published, have expired, need not be read, or were read.
  */
-export async function takeDueNotices(tx: Tx, params: Of): Promise<DueNotice[]> {
+export async function takeDueNotices(tx: Tx, params: DueReaders): Promise<DueNotice[]> {
   const { rows } = await sql<DueNotice>`
     with asked as materialized (
       select y.user_id, y.document_id, y.asked_version, y.asked_on, y.due_on, d.due_days

@@ -34,9 +34,9 @@ export const onCourse = <Answer>(
  * Changes a locked course: reads it, runs `run`, reads it again, and calls the followers that owe something, in their
  * order and in the same transaction. Returns the result of `run` with the outcome of the followers.
  */
-export async function changeCourse<Result, Of extends Step>(
-  step: Of,
-  run: (step: Of & { before: CourseNow }) => Promise<Result>,
+export async function changeCourse<Result, Target extends Step>(
+  step: Target,
+  run: (step: Target & { before: CourseNow }) => Promise<Result>,
   intent: Intent = {},
 ): Promise<Outcome & { result: Result }> {
   const { tx } = step;

@@ -32,7 +32,7 @@ export const times = {
   over: '2027-02-08T14:00:00Z',
 };
 
-type Wanted = {
+type Target = {
   state?: 'draft' | 'scheduled';
   waitingList?: 'automatic' | 'manual';
   assessment?: 'none' | 'paper';
@@ -44,7 +44,7 @@ type Wanted = {
  * whom one has accepted, has needs and knows the times from a calendar, people who wait, a co-trainer, an organiser, a
  * trainer who cannot attend, meetings, a request and seats in the pool. All emails so far are sent.
  */
-export async function buildChanging(server: TestApp, target: Wanted = {}) {
+export async function buildChanging(server: TestApp, target: Target = {}) {
   const { state = 'scheduled', waitingList = 'automatic', assessment = 'none', waiting = true } = target;
   const { db, clock, services } = server;
   clock.set(beforehand);

@@ -11,7 +11,7 @@ const sortable = { name: sql`lower(u.last_name)`, role: jobRoleHere, delegate: i
 const isWaiting = (virtualGroupId: number) => sql<boolean>`exists (select from waiting_list_entries w
     where w.virtual_group_id = ${virtualGroupId} and w.user_id = u.id and w.state in ('waiting', 'offered'))`;
 
-type Of = { place: CheckedPlace; virtualGroupId: VirtualGroupId };
+type Params = { place: CheckedPlace; virtualGroupId: VirtualGroupId };
 
 /** SQL that tells whether person `u` is a member of the place now: of its service, when it has one. */
 export const isMember = ({ groupId, subgroupId }: CheckedPlace) => sql`exists (select from group_members m
@@ -29,7 +29,7 @@ const isCurrent = (place: CheckedPlace) => sql<boolean>`(u.archived_at is null a
  */
 export async function listDelegateChoices(
   db: Queries,
-  { place, virtualGroupId }: Of,
+  { place, virtualGroupId }: Params,
   filter: z.output<typeof delegateChoicesQuery>,
 ): Promise<(DelegateChoice & { total: number })[]> {
   const { rows } = await sql<DelegateChoice & { total: number }>`

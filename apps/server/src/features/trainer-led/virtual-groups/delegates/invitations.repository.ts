@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import type { UserId, VirtualGroupId } from '../../../../platform/access/index.ts';
 import type { Queries, Tx } from '../../../../platform/db/index.ts';
 
-type Of = { virtualGroupId: VirtualGroupId; userId: UserId };
+type Params = { virtualGroupId: VirtualGroupId; userId: UserId };
 export type Invitation = { name: string; attendance: Attendance | null; response: DelegateResponse };
 
 /** Finds what a delegate answered and how they attended. Undefined for people who are no delegates, or left. */
-export async function findInvitation(db: Queries, params: Of): Promise<Invitation | undefined> {
+export async function findInvitation(db: Queries, params: Params): Promise<Invitation | undefined> {
   const { rows } = await sql<Invitation>`
     select u.first_name || ' ' || u.last_name as name, d.attendance, d.response
     from virtual_group_delegates d join virtual_groups v on v.id = d.virtual_group_id join users u on u.id = d.user_id
@@ -29,7 +29,7 @@ export async function clearAnswers(tx: Tx, virtualGroupId: VirtualGroupId): Prom
   return rows.map(({ user_id }) => user_id);
 }
 
-export async function saveAccepted(tx: Tx, params: Of & { at: Date }): Promise<void> {
+export async function saveAccepted(tx: Tx, params: Params & { at: Date }): Promise<void> {
   await tx
     .updateTable('virtual_group_delegates')
     .set({ response: 'accepted', responded_at: params.at })

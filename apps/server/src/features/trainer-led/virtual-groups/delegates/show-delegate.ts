@@ -5,10 +5,10 @@ import { findVirtualGroup } from '../virtual-groups.repository.ts';
 import { findDelegate } from './delegate-info.repository.ts';
 import { listDelegates } from './delegates.repository.ts';
 
-type Of = { scope: Scope; virtualGroupId: VirtualGroupId; userId: UserId };
+type Target = { scope: Scope; virtualGroupId: VirtualGroupId; userId: UserId };
 
 /** Returns one delegate of a virtual group inside the scope. */
-export async function showDelegate(db: Queries, { scope, virtualGroupId, userId }: Of): Promise<DelegateInfo> {
+export async function showDelegate(db: Queries, { scope, virtualGroupId, userId }: Target): Promise<DelegateInfo> {
   const course = await findVirtualGroup(db, scope, virtualGroupId);
   const person = await findDelegate(db, { virtualGroupId, userId });
   const row = (await listDelegates(db, virtualGroupId)).find(({ user_id }) => user_id === userId);

@@ -48,7 +48,7 @@ type Inviting = { actor: Actor; place: CheckedPlace; virtualGroupId: VirtualGrou
 
 /**
  * Invites members of a place to a course, or puts them on its waiting list. Returns what became of each, and who was
- * told.
+ * notified.
  */
 export async function inviteFromList(
   services: Services,

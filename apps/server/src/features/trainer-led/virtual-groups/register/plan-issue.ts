@@ -6,13 +6,13 @@ import { listDelegates } from '../delegates/delegates.repository.ts';
 import { keyOf } from '../show-virtual-group.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
 
-type Of = { course: VirtualGroupData; mayUsePot: boolean; at: Date };
+type Target = { course: VirtualGroupData; mayUsePot: boolean; at: Date };
 
 /**
  * Plans licences for people who attended a session, in the order of names. Seats come from the pool while it lasts, then from the
  * general pot. Without the right to that pot, the people wait for requested seats.
  */
-export async function planIssue(db: Queries, { course, mayUsePot, at }: Of): Promise<RegisterIssuePreview> {
+export async function planIssue(db: Queries, { course, mayUsePot, at }: Target): Promise<RegisterIssuePreview> {
   const key = keyOf(course);
   const there = (await listDelegates(db, course.id)).filter(({ sessions_present }) => sessions_present > 0);
   const userIds = there.filter(({ licence_id }) => licence_id === null).map(({ user_id }) => user_id);

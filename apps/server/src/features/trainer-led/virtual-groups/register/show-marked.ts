@@ -8,12 +8,12 @@ import { presentMarked, presentVirtualGroup } from '../virtual-groups.presenter.
 import { readVirtualGroup } from '../virtual-groups.repository.ts';
 import { listMarks } from './register.repository.ts';
 
-type Of = { scope: Scope; virtualGroupId: VirtualGroupId; saved: RegisterSaved['saved'] };
+type Target = { scope: Scope; virtualGroupId: VirtualGroupId; saved: RegisterSaved['saved'] };
 
 /** Returns the course as lists show it, and of each delegate what depends on marks, also of other devices. */
 export async function showMarked(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { scope, virtualGroupId: id, saved }: Of,
+  { scope, virtualGroupId: id, saved }: Target,
 ): Promise<RegisterSaved> {
   const row = await readVirtualGroup(db, scope, id);
   if (row === undefined) throw notFound();

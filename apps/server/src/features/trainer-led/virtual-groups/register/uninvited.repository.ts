@@ -3,7 +3,7 @@ import type { GroupId, UserId, VirtualGroupId } from '../../../../platform/acces
 import { containing, type Queries, type Tx } from '../../../../platform/db/index.ts';
 import { jobRoleHere } from '../../../../platform/work-history/index.ts';
 
-type Wanted = { groupId: GroupId; userId: number | undefined; email: string | undefined };
+type Params = { groupId: GroupId; userId: number | undefined; email: string | undefined };
 
 /** SQL that tells whether person `u` can be added: their account is in use. */
 const isInUse = sql<SqlBool>`(u.archived_at is null and u.merged_into_id is null and u.state <> 'disabled')`;
@@ -12,7 +12,7 @@ const isInUse = sql<SqlBool>`(u.archived_at is null and u.merged_into_id is null
  * Returns the current member of an organisation with an id, or with an address. Undefined also for people of other
  * organisations.
  */
-export async function findMember(db: Queries, { groupId, userId, email }: Wanted): Promise<number | undefined> {
+export async function findMember(db: Queries, { groupId, userId, email }: Params): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select u.id from users u join group_members m on m.user_id = u.id and m.archived_at is null
     where m.group_id = ${groupId} and (u.id = ${userId ?? null}::bigint or u.email = ${email ?? null}) and ${isInUse}`.execute(

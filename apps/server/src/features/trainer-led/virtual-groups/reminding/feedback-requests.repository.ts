@@ -39,14 +39,14 @@ export async function listAskable(db: Queries, asking: Asking): Promise<VirtualG
   return rows.map(({ id }) => id);
 }
 
-export type Asked = { user_id: UserId; email: string; first_name: string; feedback_asks: number };
+export type Params = { user_id: UserId; email: string; first_name: string; feedback_asks: number };
 
 /** Counts a request with each person who can be asked about a course now. Returns them, with their requests so far. */
 export async function countRequests(
   tx: Tx,
   { virtualGroupId, ...asking }: Asking & { virtualGroupId: VirtualGroupId },
-): Promise<Asked[]> {
-  const { rows } = await sql<Asked>`
+): Promise<Params[]> {
+  const { rows } = await sql<Params>`
     update virtual_group_delegates t set feedback_asks = t.feedback_asks + 1, feedback_asked_at = ${asking.at}
     from (select d.user_id, u.email, u.first_name ${askable(asking, sql<SqlBool>`d.virtual_group_id = ${virtualGroupId}`)}) x
     where t.virtual_group_id = ${virtualGroupId} and t.user_id = x.user_id

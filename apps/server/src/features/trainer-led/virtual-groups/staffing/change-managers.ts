@@ -12,7 +12,7 @@ import { refuseMarked } from '../planning/check-plan.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
 
 type Change = Body<typeof endpoint>;
-type Of = { scope: Scope; virtualGroupId: VirtualGroupId; change: Change };
+type Target = { scope: Scope; virtualGroupId: VirtualGroupId; change: Change };
 type Ids = readonly number[];
 
 const isSame = (some: Ids, others: Ids) => some.length === others.length && some.every((id) => others.includes(id));
@@ -24,7 +24,7 @@ const idsIn = (text: string) => coTrainerTexts.rowsOf(text).map(({ userId }) => 
  * Replaces the co-trainers of a course, and returns them as their text. Those who are added claim its time when it is
  * scheduled.
  */
-export function changeManagers(services: Services, actor: Actor, { change, ...target }: Of) {
+export function changeManagers(services: Services, actor: Actor, { change, ...target }: Target) {
   return onCourse(services, actor, target, async (step): Promise<{ co_trainers: string }> => {
     const { tx, course, at } = step;
     const before = (await showCoTrainers(tx, course.id)).map(({ id }) => id);

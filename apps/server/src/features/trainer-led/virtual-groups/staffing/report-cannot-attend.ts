@@ -9,13 +9,13 @@ import type { VirtualGroupData } from '../virtual-groups.repository.ts';
 import { notifyOfReport } from './notify-of-report.ts';
 import { insertReport, settleReports } from './reports.repository.ts';
 
-type Of = { scope: Scope; virtualGroupId: VirtualGroupId };
+type Target = { scope: Scope; virtualGroupId: VirtualGroupId };
 
 /** Records that the actor cannot attend a course that they lead, and notifies the site admins. Repeats change nothing. */
 export function reportCannotAttend(
   services: Pick<Services, 'db' | 'clock'>,
   actor: Actor,
-  { scope, virtualGroupId, reason }: Of & { reason: string },
+  { scope, virtualGroupId, reason }: Target & { reason: string },
 ): Promise<void> {
   return inTransaction(services.db, async (tx) => {
     const course = await openVirtualGroup(tx, scope, virtualGroupId);
@@ -35,7 +35,7 @@ export function reportCannotAttend(
 export function withdrawCannotAttend(
   services: Pick<Services, 'db' | 'clock'>,
   actor: Actor,
-  { scope, virtualGroupId }: Of,
+  { scope, virtualGroupId }: Target,
 ): Promise<void> {
   return inTransaction(services.db, async (tx) => {
     const course = await openVirtualGroup(tx, scope, virtualGroupId);

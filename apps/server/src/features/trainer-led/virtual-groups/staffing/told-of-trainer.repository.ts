@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { UserId, VirtualGroupId } from '../../../../platform/access/index.ts';
 import type { Queries } from '../../../../platform/db/index.ts';
 
-type Of = { virtualGroupId: VirtualGroupId; trainerIds: readonly (number | null)[] };
+type Params = { virtualGroupId: VirtualGroupId; trainerIds: readonly (number | null)[] };
 export type AffectedPerson = { user_id: UserId; email: string; first_name: string };
 
 /** Lists these trainers and the organiser of a course, each once, as far as their accounts are in use. */
 export async function listAffectedByTrainer(
   db: Queries,
-  { virtualGroupId, trainerIds }: Of,
+  { virtualGroupId, trainerIds }: Params,
 ): Promise<AffectedPerson[]> {
   const ids = trainerIds.filter((id) => id !== null);
   const { rows } = await sql<AffectedPerson>`

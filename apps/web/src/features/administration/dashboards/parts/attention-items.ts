@@ -14,7 +14,7 @@ export type AttentionItem = {
   action: { label: string; to: string } | undefined;
 };
 
-type Of = { data: Dashboard; groupId: number | null };
+type Target = { data: Dashboard; groupId: number | null };
 
 const namesShown = 3;
 
@@ -27,7 +27,7 @@ function namesOf(names: readonly string[], count: number): string {
 
 const countOf = (count: number, one: string, many: string) => `${formatNumber(count)} ${plural(count, one, many)}`;
 
-function stockItem({ data, groupId }: Of, area: Area): Omit<AttentionItem, 'key'> {
+function stockItem({ data, groupId }: Target, area: Area): Omit<AttentionItem, 'key'> {
   const { low_stock, facts } = data;
   const [first] = low_stock;
   const titles = low_stock.map(({ title, left, group }) => {
@@ -50,7 +50,7 @@ function stockItem({ data, groupId }: Of, area: Area): Omit<AttentionItem, 'key'
   };
 }
 
-function adminsItem({ data, groupId }: Of, area: Area): Omit<AttentionItem, 'key'> {
+function adminsItem({ data, groupId }: Target, area: Area): Omit<AttentionItem, 'key'> {
   const { facts, services_without_admin: services } = data;
   const names = services.map(({ name, group }) => (groupId === null ? `${name} (${group.name})` : name));
   const [first] = services;
@@ -72,7 +72,7 @@ function adminsItem({ data, groupId }: Of, area: Area): Omit<AttentionItem, 'key
 }
 
 /** Returns the row of open requests. It leads to the page where they are decided, at each level. */
-function requestsItem({ data, groupId }: Of, area: Area): AttentionItem {
+function requestsItem({ data, groupId }: Target, area: Area): AttentionItem {
   const report = area.has('licence-requests') ? 'licence-requests' : 'service-licence-requests';
   return {
     key: 'requests',
@@ -87,7 +87,7 @@ function requestsItem({ data, groupId }: Of, area: Area): AttentionItem {
 const seeLabel = (groupId: number | null, what: string) => (groupId === null ? 'See organisations' : `See ${what}`);
 
 /** Returns what needs attention: one row for each reason, the most urgent first. */
-export function attentionItems(target: Of, area: Area): AttentionItem[] {
+export function attentionItems(target: Target, area: Area): AttentionItem[] {
   const { facts } = target.data;
   const counted = (key: AttentionReason, count: number, [one, many]: [string, string], what: string) => ({
     count,

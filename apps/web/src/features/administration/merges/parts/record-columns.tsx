@@ -13,9 +13,9 @@ import { factsOfSide, nameOfSide } from '../record-words.ts';
 import { Marked } from './marked.tsx';
 import c from './merges.module.css';
 
-type Of = { kind: DuplicateKind; area: Area };
+type Target = { kind: DuplicateKind; area: Area };
 
-function Side({ row, side, kind, area }: Of & { row: DuplicateRecord; side: 'one' | 'other' }) {
+function Side({ row, side, kind, area }: Target & { row: DuplicateRecord; side: 'one' | 'other' }) {
   const record = row[side];
   const name = (which: DuplicateSide) => nameOfSide(kind, which);
   const marked = markDifferences(name(row.one), name(row.other))[side === 'one' ? 0 : 1];
@@ -37,7 +37,7 @@ function Side({ row, side, kind, area }: Of & { row: DuplicateRecord; side: 'one
   );
 }
 
-function whose({ kind, area }: Of): Column<DuplicateRecord>[] {
+function whose({ kind, area }: Target): Column<DuplicateRecord>[] {
   const column = (key: string, header: string, cell: Column<DuplicateRecord>['cell']) => [
     { key, header, cell, sortable: true },
   ];
@@ -63,7 +63,7 @@ function whose({ kind, area }: Of): Column<DuplicateRecord>[] {
 const reasonsOf = (kind: DuplicateKind) =>
   Object.values(duplicateRecordReasons).filter(({ kinds }) => kinds.some((known) => known === kind));
 
-export function recordColumns({ kind, area }: Of): Column<DuplicateRecord>[] {
+export function recordColumns({ kind, area }: Target): Column<DuplicateRecord>[] {
   const side = (side: 'one' | 'other', header: string): Column<DuplicateRecord> => ({
     key: kind === 'services' && side === 'one' ? 'name' : side,
     header,

@@ -49,7 +49,7 @@ function ArchiveForm({ course, said, onClose }: Props & { said: readonly string[
   );
 }
 
-function Asked(props: Props) {
+function Target(props: Props) {
   const query = useQuery({ ...archivePreviewQuery(props.course), staleTime: 0 });
   return (
     <QueryView query={query} errorTitle="The preview could not be loaded">
@@ -68,7 +68,7 @@ export function ArchiveDialogue({ opened, ...props }: Props & { opened: boolean 
       about={`${course.kind} course ${course.id} archive`}
       onClose={onClose}
     >
-      <Asked {...props} />
+      <Target {...props} />
     </FormDialogue>
   );
 }

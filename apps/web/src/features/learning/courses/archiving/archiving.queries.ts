@@ -9,7 +9,7 @@ const courses = roomQueries('courses');
 
 /** A course that can be archived: online, face to face, or of another provider. */
 export type Archivable = { kind: 'online' | 'paper' | 'external'; id: number; title: string };
-type Of = Pick<Archivable, 'kind' | 'id'>;
+type Target = Pick<Archivable, 'kind' | 'id'>;
 type Archived = { archived: boolean; reason: string | null };
 
 type Calls = {
@@ -36,7 +36,7 @@ const calls: Record<Archivable['kind'], Calls> = {
 };
 
 /** Sentences on the effects of archiving a course. */
-export const archivePreviewQuery = ({ kind, id }: Of) =>
+export const archivePreviewQuery = ({ kind, id }: Target) =>
   courses.combined('archive', { kind, id }, (target, { signal }) => calls[target.kind].preview(target.id, signal));
 
-export const sendArchived = ({ kind, id }: Of, body: Archived) => calls[kind].archive(id, body);
+export const sendArchived = ({ kind, id }: Target, body: Archived) => calls[kind].archive(id, body);

@@ -9,10 +9,10 @@ export const queueQuery = member.sheet(listEntryQueue, 'Training records');
 /** Identifies an entry in one organisation, as it was shown. */
 export const keyOf = ({ group, id }: QueuedEntry): string => `${group.id}/${id}`;
 
-type Wanted = Body<typeof verifyEntries>['entries'][number];
+type Target = Body<typeof verifyEntries>['entries'][number];
 
 /** Returns the fields of a verdict that identify the entry as it was shown. */
-export const chosenKeysOf = ({ group, id, updated_at, verdict }: QueuedEntry): Wanted => ({
+export const chosenKeysOf = ({ group, id, updated_at, verdict }: QueuedEntry): Target => ({
   groupId: group.id,
   externalCourseUserId: id,
   seenAt: updated_at,

@@ -25,10 +25,10 @@ import {
   refreshMemberEntries,
 } from './member-entries.queries.ts';
 
-type Of = { target: MemberRef; entry: MemberEntryDetail; addressOf: (entryId: number) => string };
+type Target = { target: MemberRef; entry: MemberEntryDetail; addressOf: (entryId: number) => string };
 
 /** Form of an entry that no organisation has decided about. */
-function Changing({ target, entry }: Of) {
+function Changing({ target, entry }: Target) {
   const client = useQueryClient();
   const catalogue = useQuery(catalogueQuery);
   const finish = async () => {
@@ -53,7 +53,7 @@ function Changing({ target, entry }: Of) {
 }
 
 /** Facts of a decided entry, which stay. A correction is a new entry. */
-function Decided({ target, entry, addressOf }: Of) {
+function Decided({ target, entry, addressOf }: Target) {
   const { can } = useArea();
   const navigate = useNavigate();
   const [isCorrecting, setCorrecting] = useState(false);
@@ -91,7 +91,7 @@ function Decided({ target, entry, addressOf }: Of) {
   );
 }
 
-function Evidence({ target, entry }: Of) {
+function Evidence({ target, entry }: Target) {
   const { evidence } = entry;
   return (
     <Card title="Evidence">
@@ -103,7 +103,7 @@ function Evidence({ target, entry }: Of) {
   );
 }
 
-function Verdict({ target, entry }: Of) {
+function Verdict({ target, entry }: Target) {
   const said = verdictText(entry);
   return (
     <Card title="Verdict">
@@ -118,7 +118,7 @@ function Verdict({ target, entry }: Of) {
   );
 }
 
-function Entry(props: Of) {
+function Entry(props: Target) {
   const { entry } = props;
   const { can } = useArea();
   return (

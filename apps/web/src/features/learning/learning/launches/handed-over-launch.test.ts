@@ -23,7 +23,7 @@ test('gives a launch to the page of its module once', () => {
 test.each([
   ['another module', { userId: 3, scoUserId: 8 }],
   ['another person', { userId: 4, scoUserId: 7 }],
-])('gives no launch to the page of %s, and drops it', (_of, by) => {
+])('gives no launch to the page of %s, and drops it', (_name, by) => {
   handOverLaunch(3, launch);
   expect(takeLaunch(by)).toBeUndefined();
   expect(takeLaunch({ userId: 3, scoUserId: 7 })).toBeUndefined();

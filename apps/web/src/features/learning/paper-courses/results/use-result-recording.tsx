@@ -3,7 +3,7 @@ import { FormDialogue } from '../../../../ui/form/index.ts';
 import type { MemberRef } from './results.queries.ts';
 import { WaitingResult } from './waiting-result.tsx';
 
-type Asked = {
+type Target = {
   target: MemberRef;
   /** Name of the member, or of the course when the licence is given. */
   title: string;
@@ -15,13 +15,13 @@ type Asked = {
  * Returns the command that records a result of a member. The screen must render `dialogue`, which contains the form.
  */
 export function useResultRecording() {
-  const [recording, setRecording] = useState<Asked>();
+  const [recording, setRecording] = useState<Target>();
   const [chosenId, setChosenId] = useState<number>();
   const [isOpen, setOpen] = useState(false);
   const licenceId = recording?.licenceId ?? chosenId;
   const onClose = () => setOpen(false);
   return {
-    record: (next: Asked) => {
+    record: (next: Target) => {
       setRecording(next);
       setChosenId(undefined);
       setOpen(true);

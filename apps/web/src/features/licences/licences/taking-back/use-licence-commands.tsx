@@ -10,7 +10,7 @@ import type { MemberLicence } from '../people/people.queries.ts';
 import { ReasonForm } from './reason-form.tsx';
 import { TakeBackForm } from './take-back-form.tsx';
 
-type Asked =
+type Target =
   | { what: 'take-back'; place: LicencePlace; licenceIds: number[] }
   | { what: 'retry' | 'delete'; place: LicencePlace; licence: MemberLicence };
 
@@ -20,7 +20,7 @@ const titles = {
   delete: 'Delete this licence?',
 };
 
-const subjectOf = (question: Asked) =>
+const subjectOf = (question: Target) =>
   question.what === 'take-back'
     ? `take-back ${question.licenceIds.join(' ')}`
     : `${question.what} ${question.licence.id}`;
@@ -32,9 +32,9 @@ const subjectOf = (question: Asked) =>
 export function useLicenceCommands(onTakenBack: () => void = () => undefined) {
   const { level } = useArea();
   const { wholeGroup } = useLicenceRights();
-  const [question, setQuestion] = useState<Asked>();
+  const [question, setQuestion] = useState<Target>();
   const [isOpen, setOpen] = useState(false);
-  const ask = (next: Asked) => {
+  const ask = (next: Target) => {
     setQuestion(next);
     setOpen(true);
   };
