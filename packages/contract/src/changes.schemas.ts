@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commandSchema } from './command.schemas.ts';
+import { commandSchema } from './commands/command.schemas.ts';
 
 /** Any stored value. It may break a rule that was added later, so only its type is checked. */
 const stored = z.union([z.string().max(10_000), z.number(), z.boolean(), z.null()]);

@@ -1,5 +1,5 @@
 import type { EditConflict } from './changes.ts';
-import { commandName } from './command-names.ts';
+import { commandName } from './commands/command-names.ts';
 
 /** Codes of error answers, with their HTTP status. */
 export const errorStatuses = {

@@ -2,7 +2,7 @@ export * from './at-place.ts';
 export * from './at-site.ts';
 export { addMonths, daysBetween } from './calendar-days.ts';
 export * from './changes.ts';
-export * from './command-names.ts';
+export * from './commands/command-names.ts';
 export type { ListQuery } from './common.schemas.ts';
 export { type CsvEndpoint, csvOf } from './csv.ts';
 export * from './day-text.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { commandOf } from './command-names.ts';
+import { commandOf } from './commands/command-names.ts';
 import { ruleMessages } from './messages.ts';
 import { answerFields, changeOf, sentFields } from './record-fields.schemas.ts';
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commandSchema } from '../../command.schemas.ts';
+import { commandSchema } from '../../commands/command.schemas.ts';
 import { done, email, id, moment, requiredText } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
 import { themes } from '../auth/auth.rules.ts';

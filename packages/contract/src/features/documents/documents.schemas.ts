@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commandSchema } from '../../command.schemas.ts';
+import { commandSchema } from '../../commands/command.schemas.ts';
 import { bulkIds, done, id, idempotencyKey, listQuery, moment, pageOf } from '../../common.schemas.ts';
 import { answerFields, changeOf, sentFields } from '../../record-fields.schemas.ts';
 import { audienceFields, documentFields } from './documents.fields.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { baseValuesOf, savedOf } from '../../changes.schemas.ts';
-import { commandSchema } from '../../command.schemas.ts';
+import { commandSchema } from '../../commands/command.schemas.ts';
 import { day, done, id, inPlace, moment, optionalText } from '../../common.schemas.ts';
 import { verdicts } from './external-courses.rules.ts';
 import { externalChangeFields, externalEntry, newEntryFields } from './external-courses.schemas.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { baseValuesOf, savedOf } from '../../changes.schemas.ts';
-import { commandSchema } from '../../command.schemas.ts';
+import { commandSchema } from '../../commands/command.schemas.ts';
 import { id, listQuery, moment, pageOf } from '../../common.schemas.ts';
 import { feedbackKinds, formLimits, questionKinds, questionsProblem } from './feedback-forms.rules.ts';
 

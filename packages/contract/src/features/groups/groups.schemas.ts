@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commandSchema } from '../../command.schemas.ts';
+import { commandSchema } from '../../commands/command.schemas.ts';
 import { done, id, listQuery, pageOf } from '../../common.schemas.ts';
 import { serviceLevels } from '../../levels.ts';
 import { answerFields, changeOf, sentFields } from '../../record-fields.schemas.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commandSchema } from '../../command.schemas.ts';
+import { commandSchema } from '../../commands/command.schemas.ts';
 import { done, id, inPlace, inSubgroup, listQuery, pageOf, placeShown } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
 import { productTypes } from '../../product-types.ts';

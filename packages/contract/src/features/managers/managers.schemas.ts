@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { baseValuesOf } from '../../changes.schemas.ts';
-import { commandSchema } from '../../command.schemas.ts';
+import { commandSchema } from '../../commands/command.schemas.ts';
 import { done, id } from '../../common.schemas.ts';
 
 const groupManager = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commandSchema } from '../../command.schemas.ts';
+import { commandSchema } from '../../commands/command.schemas.ts';
 import { day, done, id, moment } from '../../common.schemas.ts';
 import { cover } from '../courses/courses.schemas.ts';
 import { distanceParts } from '../distance/distance.schemas.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commandSchema } from '../../command.schemas.ts';
+import { commandSchema } from '../../commands/command.schemas.ts';
 import { done, id, moment } from '../../common.schemas.ts';
 import { documentCategories, documentTypes, mustReads } from '../documents/documents.rules.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commandSchema } from '../../command.schemas.ts';
+import { commandSchema } from '../../commands/command.schemas.ts';
 import { id, inVirtualGroup } from '../../common.schemas.ts';
 import { sessionsField } from '../virtual-groups/planning.schemas.ts';
 import { conflictCodes, scoreParts, verdicts } from './scheduling.rules.ts';

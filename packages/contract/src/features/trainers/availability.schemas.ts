@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commandSchema } from '../../command.schemas.ts';
+import { commandSchema } from '../../commands/command.schemas.ts';
 import { day, id, moment } from '../../common.schemas.ts';
 import { availabilityModes, overrideKinds, schedulePeriods } from './availability.rules.ts';
 import { plannedDay } from './planned-day.schemas.ts';

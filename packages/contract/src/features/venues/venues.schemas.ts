@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { baseListsOf, savedListsOf } from '../../changes.schemas.ts';
-import { commandSchema } from '../../command.schemas.ts';
+import { commandSchema } from '../../commands/command.schemas.ts';
 import { done, id, listQuery, pageOf, requiredText } from '../../common.schemas.ts';
 import { answerFields, changeOf, sentFields } from '../../record-fields.schemas.ts';
 import { placeLists } from '../locations/locations.rules.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commandSchema } from '../../command.schemas.ts';
+import { commandSchema } from '../../commands/command.schemas.ts';
 import { email, id, idempotencyKey, moment, placeShown } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
 import { issueVerdicts } from '../licence-issue/licence-issue.rules.ts';

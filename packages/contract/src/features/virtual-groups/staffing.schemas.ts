@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { baseListsOf, savedListsOf } from '../../changes.schemas.ts';
-import { commandSchema } from '../../command.schemas.ts';
+import { commandSchema } from '../../commands/command.schemas.ts';
 import { done, id, inVirtualGroup, moment, placeShown, requiredText } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
 import { ignoring, withReason } from './planning.schemas.ts';

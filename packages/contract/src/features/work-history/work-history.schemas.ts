@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commandSchema } from '../../command.schemas.ts';
+import { commandSchema } from '../../commands/command.schemas.ts';
 import { day, id, requiredText } from '../../common.schemas.ts';
 import { jobRole } from '../users/people.schemas.ts';
 import { workFacts, workHistoryReasonMax } from './work-history.rules.ts';

@@ -2,7 +2,7 @@ import type { ShownForm } from '@doselore/contract/feedback-forms';
 import type { CourseUserId } from '../../../platform/access/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';
 import { checkAnswers, formInForce } from '../feedback-forms/index.ts';
-import { findProductOfCourse, hasFeedback, insertFeedback, type NewFeedback } from './attempts.repository.ts';
+import { findProductOfCourse, hasFeedback, insertFeedback, type NewFeedback } from './feedback.repository.ts';
 
 /**
  * Returns whether to ask a learner for feedback: after completion, until the first feedback. `form` is the form in
