@@ -1,4 +1,4 @@
-import { limits } from '@doselore/contract';
+import { commandOf, limits } from '@doselore/contract';
 import { schemasOf } from '@doselore/contract/all';
 import { resetPassword } from '@doselore/contract/auth';
 import { inviteGroupMember } from '@doselore/contract/members';
@@ -65,7 +65,7 @@ test('an address with a line break is no address (1.3.11)', () => {
   const { body } = schemasOf(inviteGroupMember);
   const person = { first_name: 'Ada', last_name: 'Moss', job_role: null, registration_number: null };
   const userWith = (email: string) =>
-    body.safeParse({ ...person, email, payroll_number: null, started_on: null, subgroupIds: [] });
+    body.safeParse(commandOf({ ...person, email, payroll_number: null, started_on: null, subgroupIds: [] }));
   expect(userWith('ada@example.org').success).toBe(true);
   for (const email of ['ada@example.org\nBcc: all@example.org', 'ada@example.org\r\n', 'ada\0@example.org'])
     expect(JSON.stringify(userWith(email).data ?? '')).not.toMatch(/\\[rn]|\\u0000/u);

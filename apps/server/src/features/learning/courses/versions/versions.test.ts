@@ -167,7 +167,7 @@ test('the form cannot make a second version live, and says where to do it', asyn
     commandOf({ ...baseValues, is_live: true, baseValues }),
   );
   expect(answer.json().errors).toEqual({
-    is_live: ['Version 1 is live. Save this version as a draft, then make it live under Versions.'],
+    isLive: ['Version 1 is live. Save this version as a draft, then make it live under Versions.'],
   });
   // Taught in sessions, it stands beside the online version.
   const taught = { ...baseValues, deliverable_id: 4, is_live: true, baseValues };

@@ -39,12 +39,13 @@ test('adds earlier codes to the history, and one open service keeps a code that 
   expect(await migrate(url)).toEqual(['0059_codes_from_the_start.sql']);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query(`select subgroup_id::int as of, kind, code, holds_from = current_date as is_new,
+  const { rows } =
+    await client.query(`select subgroup_id::int as service, kind, code, holds_from = current_date as is_new,
     holds_from::text as since from subgroup_codes order by subgroup_id nulls first, kind, holds_from, id`);
   const { rows: services } = await client.query('select ods_code from subgroups order by id');
   const { rows: events } = await client.query(`select subject, changes from audit_events where level = 'site'`);
   await client.end();
-  expect(rows.map((row) => [row.target, row.kind, row.code, row.is_new ? 'today' : row.since])).toEqual([
+  expect(rows.map((row) => [row.service, row.kind, row.code, row.is_new ? 'today' : row.since])).toEqual([
     [null, 'hq', 'FZ9HQ', '2025-01-01'],
     [1, 'ods', 'FZ901', '2025-01-02'],
     [1, 'premises', '1990001', '2025-01-02'],
