@@ -9,8 +9,8 @@ const neededBytes = 4 * 1024 ** 3;
 
 /**
  * Creates a folder for data that ends with the run, which the account of the database can enter. It is in memory where
- * there is room, because a new database is a thousand files: on a disk they take a second of the processor, in memory a
- * tenth. `TMPDIR` names another place.
+ * there is room, because a new database is a thousand files, which take a second of the processor on a busy disk.
+ * `TMPDIR` names another place.
  */
 export function makeFolder(prefix: string): string {
   const folder = mkdtempSync(path.join(hasRoomInMemory() ? memory : tmpdir(), prefix));
