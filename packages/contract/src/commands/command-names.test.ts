@@ -5,6 +5,7 @@ test.each([
   ['hq_code', 'hqCode'],
   ['address_line_1', 'addressLine1'],
   ['title', 'title'],
+  ['per_page', 'per_page'],
   ['delegatePlacesAllowed', 'delegatePlacesAllowed'],
 ])('sends %s as %s', (name, sent) => {
   expect(commandName(name)).toBe(sent);

@@ -1,7 +1,9 @@
-/** Name of a field in a command: `hq_code` is sent as `hqCode`. */
-export type CommandName<Name> = Name extends `${infer First}_${infer Rest}`
-  ? `${First}${Capitalize<CommandName<Rest>>}`
-  : Name;
+/** Name of a field in a command: `hq_code` is sent as `hqCode`. The specification names `per_page`. */
+export type CommandName<Name> = Name extends 'per_page'
+  ? Name
+  : Name extends `${infer First}_${infer Rest}`
+    ? `${First}${Capitalize<CommandName<Rest>>}`
+    : Name;
 
 /** A record as a command sends it, with its lists and the records inside it. */
 export type Command<Value> = Value extends readonly (infer Item)[]
@@ -12,7 +14,7 @@ export type Command<Value> = Value extends readonly (infer Item)[]
 
 /** Returns the name of a field in a command. A name in camelCase stays. */
 export const commandName = (name: string): string =>
-  name.replaceAll(/_([a-z\d])/gu, (_, letter: string) => letter.toUpperCase());
+  name === 'per_page' ? name : name.replaceAll(/_([a-z\d])/gu, (_, letter: string) => letter.toUpperCase());
 
 /** Returns a record with the names of a command, at every depth. Values stay. */
 export const commandOf = <Value>(value: Value): Command<Value> => renamed(value) as Command<Value>;

@@ -5,7 +5,7 @@ export const help: readonly HelpSection[] = [
     heading: 'External courses',
     steps: [
       'Add courses that you completed elsewhere, with a PDF or a picture of your certificate. Some courses need this evidence. You can change or delete an entry until your organisation has reviewed it.',
-      'Then choose Correct to add a new entry that replaces it.',
+      'After the review, choose Correct to add a new entry that replaces it.',
     ],
     routes: ['my-courses', 'external-course-new', 'external-course-edit', 'course-launch'],
     guides: { general: 60 },

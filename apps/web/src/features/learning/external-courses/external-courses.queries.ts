@@ -7,9 +7,8 @@ import {
   getExternalEntry,
   listExternalCourses,
 } from '@doselore/contract/external-courses';
-import type { QueryClient } from '@tanstack/react-query';
 import { callEndpoint, endpointUrl, uploadFile } from '../../../platform/api/index.ts';
-import { refreshQueries, roomQueries } from '../../../platform/query-client/index.ts';
+import { refreshOf, roomQueries } from '../../../platform/query-client/index.ts';
 import type { EntrySender } from './parts/entry-form.tsx';
 
 const externalCourses = roomQueries('external-courses');
@@ -30,7 +29,4 @@ export const ownEntrySender = (replacesId: number | null = null): EntrySender =>
 export const evidenceAddress = (externalCourseUserId: number) =>
   endpointUrl(getEvidence, { params: { externalCourseUserId } });
 
-export async function refreshEntries(client: QueryClient): Promise<void> {
-  await refreshQueries(client, 'external-courses');
-  await refreshQueries(client, 'my-learning');
-}
+export const refreshEntries = refreshOf('external-courses', 'my-learning');

@@ -57,7 +57,7 @@ function BulkIssueScreen({ source }: { source: Source }) {
   const [isRefused, setRefused] = useState(false);
   const previewBody = { ...key, userIds: checking?.userIds ?? [] };
   const preview = useQuery({
-    ...previewQuery(level, place, { source, previewBody }),
+    ...previewQuery(level, place, { source, body: previewBody }),
     enabled: checking !== undefined && result === undefined,
   });
   const isDraft = preview.data?.draft_course_id != null;

@@ -35,17 +35,13 @@ export const findEverybody = (level: Level, place: Place, query: MembersQuery): 
 const placeOf = ({ groupId, subgroupId }: Place, source: Source): Place =>
   source === 'group' ? { groupId } : { groupId, subgroupId };
 
-export function previewQuery(
-  level: Level,
-  at: Place,
-  { source, previewBody }: { source: Source; previewBody: Target },
-) {
+export function previewQuery(level: Level, at: Place, { source, body }: { source: Source; body: Target }) {
   const place = placeOf(at, source);
   // The verdicts and the number of seats can change at any moment.
   const always = { staleTime: 0 };
   return source === 'pool' && isService(place)
-    ? licences.one(previewPoolIssue, { level, params: place, body: previewBody }, always)
-    : licences.one(previewPotIssue, { level, params: place, body: previewBody }, always);
+    ? licences.one(previewPoolIssue, { level, params: place, body }, always)
+    : licences.one(previewPotIssue, { level, params: place, body }, always);
 }
 
 export function sendBulkIssue(

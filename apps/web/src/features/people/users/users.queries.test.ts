@@ -34,6 +34,12 @@ async function readPages(changes: Partial<UserFilters>[], { outdated = false } =
 
 const rowOf = (page: number) => ({ page, id: page * 20, firstName: 'Ada', lastName: `Byron ${page}` });
 
+test('sends the number of rows under the name of the specification', async () => {
+  const requests = standInForFetch(() => ({ body: { rows: [], total: 0 } }));
+  await createQueryClient().fetchQuery(usersQuery(filters({ per_page: 50 })));
+  expect(requests.map(({ body }) => body).filter(Boolean)).toMatchObject([{ per_page: 50, q: '', page: 1 }]);
+});
+
 test('asks for a page near the nearest one that is shown already', async () => {
   expect(await readPages([{ page: 50 }, { page: 51 }, { page: 60 }, { page: 52 }])).toEqual([
     undefined,

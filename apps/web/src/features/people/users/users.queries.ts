@@ -11,7 +11,7 @@ export const usersQuery = (filters: UserFilters) =>
     'list',
     filters,
     (target, { signal, client }) =>
-      callEndpoint(listUsers, { body: commandOf({ ...target, near: nearestShown(client, target) }), signal }),
+      callEndpoint(listUsers, { body: { ...target, near: commandOf(nearestShown(client, target)) }, signal }),
     { placeholderData: keepPreviousData },
   );
 
@@ -30,6 +30,6 @@ function nearestShown(client: QueryClient, { page, ...list }: UserFilters): User
 export const userQuery = (userId: number) => users.one(getUser, { params: { userId } });
 
 export const downloadUsers = (filters: UserFilters) =>
-  sheetOf(getUsersCsv, { body: commandOf(filters), fileName: 'Users' });
+  sheetOf(getUsersCsv, { body: { ...filters, near: undefined }, fileName: 'Users' });
 
 export const refreshUsers = refreshOf('users', 'members');
