@@ -5,7 +5,7 @@ const tabsAtOnce = 10;
 
 /**
  * Presses Tab through the page. Each stop must be visible, not covered, and show a focus ring. Ten keys are pressed at
- * once. Where a stop fails then, the page gets them again one by one, with time to scroll.
+ * once. Where a stop fails, they are pressed again one by one, with time to scroll.
  */
 export async function findKeyboardFaults(page: Page): Promise<string[]> {
   return (await isClean(page)) ? [] : findFaultsSlowly(page);
@@ -46,7 +46,7 @@ async function findFaultsSlowly(page: Page): Promise<string[]> {
   return [...found, `the keyboard does not come to an end within ${maxStops} stops`];
 }
 
-/** Runs in the page. Looks at the element that has the focus: undefined where it is no new stop. */
+/** Runs in the page. Looks at each element that gets the focus. */
 function watchStops() {
   const seen = new Set<Element>();
   const state = { hasEnded: false, hasFault: false };

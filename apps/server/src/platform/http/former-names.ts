@@ -8,8 +8,8 @@ type Fields = Map<string, readonly z.ZodType[]>;
 
 /**
  * Answers a call whose body may come from a page of the release before. Such a page sends a field under the name of
- * the record, such as `hq_code` for `hqCode`, or of `renamedFields`, and finds it under this name in a refusal. Renames a field only when its
- * schema has the new name and not the former one.
+ * the record, such as `hq_code` for `hqCode`, or under a name of `renamedFields`. A refusal has the name that was sent.
+ * Renames a field only when its schema has the new name and not the former one.
  */
 export async function withFormerNames<T>(
   schema: z.ZodType,

@@ -23,7 +23,7 @@ export type DebianPostgres = {
   waitForStandby: () => Promise<void>;
 };
 
-/** Starts an empty server, or a standby of the server `of`. */
+/** Starts an empty server, or a standby of the server `target`. */
 export async function startDebianPostgres(target?: DebianPostgres): Promise<DebianPostgres> {
   installDebian(`${bin}/initdb`, ['postgresql-15']);
   const account = databaseAccount();

@@ -6,8 +6,8 @@ import { describeError } from './describe-error.ts';
 export type Done = { message: string; onUndo?: (() => unknown) | undefined };
 
 /**
- * Returns what runs a command: shows what it did, with Undo, or why it failed, then refreshes. A command without an answer
- * shows nothing. Returns whether it succeeded.
+ * Returns the function that runs a command: it shows what it did, with Undo, or why it failed, then refreshes. A
+ * command without an answer shows nothing. Returns whether it succeeded.
  */
 export function useAttempt(refresh: (client: QueryClient) => Promise<unknown>) {
   const client = useQueryClient();

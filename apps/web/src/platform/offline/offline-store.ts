@@ -1,8 +1,8 @@
 import { type IDBPDatabase, openDB } from 'idb';
 
 /**
- * Where this browser stores one kind of what the server has not acknowledged. Names never change: earlier releases left
- * entries under them, and a tab with an older app still writes there.
+ * Place in this browser for one kind of entry that the server has not acknowledged. Its names never change: earlier
+ * releases left entries under them, and a tab with an older app still writes there.
  */
 type Place = { database: string; store: string; index: string; ownerPath: string };
 

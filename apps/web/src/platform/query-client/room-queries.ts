@@ -113,7 +113,7 @@ export function roomQueries(...room: readonly string[]) {
   return { key, one, list, every, combined };
 }
 
-/** Returns what refreshes all queries of rooms: those that a command of a room changes. */
+/** Returns the function that refreshes all queries of these rooms. */
 export const refreshOf =
   (...rooms: readonly string[]) =>
   (client: QueryClient): Promise<void> =>

@@ -7,7 +7,9 @@ type Options<Row> = {
   refresh: (client: QueryClient) => Promise<unknown>;
 };
 
-/** Returns what archives or restores a record at once. Needs no question, because the banner offers Undo. */
+/**
+ * Returns the function that archives or restores a record at once. Needs no question, because the banner offers Undo.
+ */
 export function useArchive<Row>({ nameOf, send, refresh }: Options<Row>) {
   const attempt = useAttempt(refresh);
   const archive = (row: Row, archived: boolean): Promise<boolean> =>

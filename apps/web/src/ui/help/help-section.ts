@@ -10,9 +10,9 @@ export type GuideKey =
 /** Section of the guides, which a room declares in its `x.help.ts`. It has a text, steps or both. */
 export type HelpSection = {
   heading: string;
-  /** What the page shows and what to know before the steps. */
+  /** Facts that a reader needs before the steps. */
   text?: string;
-  /** What to do. Each entry begins with a verb and says what follows from it. */
+  /** Steps in their order. Each begins with a verb. */
   steps?: readonly string[];
   /** Names of the screens that it explains, without `subgroup-`. On these it comes first. */
   routes?: readonly string[];

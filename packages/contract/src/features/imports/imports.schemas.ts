@@ -139,7 +139,7 @@ export const importDetail = importSummary.extend({
   columns,
   /** Number of leavers who were archived at the start of the import. */
   archived: count,
-  /** What people of a list of delegates have after the import, and what an email said. Empty for other lists. */
+  /** Outcomes of a list of delegates, each with its number of people. Empty for other lists. */
   told: z.array(z.object({ message: z.string(), people: count })),
   /** Rows with a file of evidence. Null for lists that take none. */
   with_evidence: count.nullable(),

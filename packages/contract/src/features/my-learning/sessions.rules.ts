@@ -23,7 +23,10 @@ export function feedbackUntil(trainingEnd: Date): string {
   return new Date(trainingEnd.getTime() + feedbackDays * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Tells whether delegates can still give feedback. The last day is one of them. `wall` is wall clock. */
+/**
+ * Tells whether delegates can still give feedback. The last day is one of them. `londonNow` is what a clock in London
+ * shows now.
+ */
 export function isFeedbackOpen(trainingEnd: Date, londonNow: Date): boolean {
   return londonNow.toISOString().slice(0, 10) <= feedbackUntil(trainingEnd);
 }

@@ -36,7 +36,10 @@ export function assessmentDeadline(trainingEnd: Date, days: number): string {
   return new Date(trainingEnd.getTime() + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** Tells whether the days for the assessment are over. The deadline is the last of them. `wall` is wall clock. */
+/**
+ * Tells whether the days for the assessment are over. The deadline is the last of them. `londonNow` is what a clock in
+ * London shows now.
+ */
 export function isWindowOver(trainingEnd: Date | null, days: number, londonNow: Date): boolean {
   return trainingEnd !== null && londonNow.toISOString().slice(0, 10) > assessmentDeadline(trainingEnd, days);
 }

@@ -13,7 +13,7 @@ test('the fourth message waits until 24 hours after the third last', () => {
   expect(nextMessageAt(moments(50, 1, 40, 2, 20), at)).toEqual(new Date('2026-09-02T16:00:00Z'));
 });
 
-test('whoever waits as long as asked can send, and no 24 hours have more than the limit', () => {
+test('a sender who waits for the stated time can send, and no 24 hours have more messages than the limit', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 60 }), { maxLength: 40 }), (gaps) => {
       const sent: Date[] = [];

@@ -143,8 +143,9 @@ type Planned = {
 };
 
 /**
- * Lists in words what is missing before a course can be scheduled: an active trainer, sessions of which one is still to come,
- * and for each a venue or a place (face to face, 4) or a meeting account or link (virtual, 3). `wall` is the current wall clock.
+ * Lists in words what is missing before a course can be scheduled: an active trainer, sessions of which one is still to
+ * come, and for each a venue or a place (face to face, 4) or a meeting account or link (virtual, 3). `londonNow` is
+ * what a clock in London shows now.
  */
 export function missingToSchedule(planned: Planned, londonNow: Date): string[] {
   const isOnline = isVirtual(planned.deliverable_id);

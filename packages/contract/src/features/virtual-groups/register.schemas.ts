@@ -19,7 +19,7 @@ export const saved = z.array(
   z.object({ user_id: z.number().int(), key: z.string().nullable(), kept: z.enum(['this', 'other']) }),
 );
 
-/** What marks can have changed: the course as lists show it, and of each delegate what depends on marks. */
+/** Parts of a course that depend on marks: its row in lists, and some fields of each delegate. */
 export const registerSaved = z.object({
   saved,
   course: virtualGroupRow,

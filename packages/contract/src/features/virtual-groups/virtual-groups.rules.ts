@@ -43,7 +43,7 @@ type Facts = { state: VirtualGroupState; training_end: Date | null; delegates: n
 
 /**
  * Returns the state now. Clock and register decide it until somebody closes or cancels the course. Times are stored as
- * typed, so `wall` is the wall clock.
+ * typed, so `londonNow` is what a clock in London shows now.
  */
 export function virtualGroupStateAt(
   { state, training_end, delegates, unmarked }: Facts,

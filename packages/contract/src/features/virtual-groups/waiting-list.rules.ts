@@ -21,7 +21,7 @@ type Course = { state: VirtualGroupState; training_start: Date | null };
 
 /**
  * Tells what a free place is for the first person who waits: theirs at once, theirs if they accept, or nothing, because
- * the course has no date or begins too soon. `wall` is the current wall clock time.
+ * the course has no date or begins too soon. `londonNow` is what a clock in London shows now.
  */
 export function promotionAt({ state, training_start: start }: Course, londonNow: Date): 'place' | 'offer' | 'nothing' {
   if (state !== 'scheduled' || start === null) return 'nothing';

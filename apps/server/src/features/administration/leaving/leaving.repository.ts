@@ -24,7 +24,10 @@ export async function listOrganisations(db: Queries, userId: UserId): Promise<Gr
   return rows.map(({ group_id }) => group_id);
 }
 
-/** Counts the upcoming courses that a person leads, in any organisation. `wall` is the current wall clock. */
+/**
+ * Counts the upcoming courses that a person leads, in any organisation. `londonNow` is what a clock in London shows
+ * now.
+ */
 export async function countLed(db: Queries, userId: UserId, londonNow: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from course_leaders() l join virtual_groups v on v.id = l.virtual_group_id

@@ -21,7 +21,7 @@ import {
 /** A new entry. `replaces_id` is a decided entry that it corrects. */
 type NewEntry = ExternalChanges & { replaces_id?: number | null };
 type Room = Pick<Services, 'db' | 'clock'>;
-/** One entry in the scope of the caller. `of` is the member whose entry an admin changes. */
+/** One entry in the scope of the caller. `target` is the member whose entry an admin changes. */
 export type EntryPlace = { scope: Scope; externalCourseUserId: number; target?: MemberRef | undefined };
 
 /** Adds an entry of the caller and returns its id. */

@@ -34,7 +34,7 @@ export type ExternalData = {
 /** Member of an organisation, and of one of its services when there is one. Checked by the address. */
 export type MemberRef = CheckedPlace & { userId: UserId };
 
-/** Lists entries, the newest first. `of` is the member whose entries an admin reads. */
+/** Lists entries, the newest first. `target` is the member whose entries an admin reads. */
 export async function listEntries(
   db: Queries,
   scope: Scope,

@@ -13,7 +13,7 @@ import type { ModuleData } from './my-learning.repository.ts';
 import type { PaperCard } from './paper-cards.repository.ts';
 import { presentSession } from './sessions.presenter.ts';
 
-/** Returns one card. `wall` is the current wall clock time, which decides about the joining link. */
+/** Returns one card. `londonNow` is what a clock in London shows now. It decides about the joining link. */
 export function presentMyCourse(row: CardData, londonNow: Date): MyCourse {
   return {
     course_id: row.id,

@@ -12,7 +12,7 @@ export const alreadyCorrected = () =>
 
 /** `on` is the first day of the certificate of a pass. */
 type Result = { isPass: boolean; on: string };
-/** `of` names the source of the certificate. */
+/** `target` is the source of the certificate. */
 type Corrected = {
   target: Parameters<typeof withdrawCorrected>[3];
   licenceId: LicenceId;

@@ -14,8 +14,8 @@ export async function lockRoles(tx: Tx, userId: number): Promise<boolean> {
 }
 
 /**
- * Lists courses that have not ended and name this organiser, unless they may organise as an admin. `wall` is the current
- * wall clock time. The role holds for every organisation, and so does the list.
+ * Lists courses that have not ended and name this organiser, unless they may organise as an admin. `londonNow` is what
+ * a clock in London shows now. The role holds for every organisation, and so does the list.
  */
 export async function listOrganised(
   db: Queries,

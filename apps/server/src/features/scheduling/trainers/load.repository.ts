@@ -13,7 +13,10 @@ export type MonthData = { month: string; sessions: number; minutes: number; tota
 
 const sortable = { month: sql`x.month`, sessions: sql`x.sessions`, minutes: sql`x.minutes` };
 
-/** Lists the months in which somebody has led sessions that began before `wall`, with the minutes of these sessions. */
+/**
+ * Lists the months in which somebody has led sessions that began before `londonNow`, with the minutes of these
+ * sessions.
+ */
 export async function listMonths(
   db: Queries,
   userId: UserId,

@@ -5,7 +5,7 @@ import { buildGroup } from '../../../test-support/places.factory.ts';
 import { openTestApp } from '../../../test-support/test-app.ts';
 import { buildSession } from '../../trainer-led/virtual-groups/session.factory.ts';
 import { countingFeedback } from './count-feedback.ts';
-import { newTrainer } from './trainers.factory.ts';
+import { trainerCalls } from './trainers.factory.ts';
 
 const server = await openTestApp({ connections: 12 });
 const { db, clock } = server;
@@ -21,20 +21,7 @@ async function moveTo(moment: string): Promise<void> {
   admin = await server.as(adminId);
 }
 const other = await server.as(otherId);
-const base = '/api/admin/trainers';
-
-const create = (body: object) => admin.post(base, commandOf({ ...newTrainer, ...body }));
-
-async function build(lastName = 'Trainer'): Promise<number> {
-  const userId = await buildUser(db, { firstName: 'Gwen', lastName });
-  const answer = await create({ userId });
-  expect(answer.json()).toEqual({ id: userId });
-  return userId;
-}
-const read = async (id: number) => (await admin.get(`${base}/${id}`)).json();
-const list = async (query: string) =>
-  (await admin.get(`${base}?per_page=100&${query}`)).json().rows.map((row: { id: number }) => row.id);
-const activate = (id: number) => admin.post(`${base}/${id}/activate`);
+const { base, build, read, list, activate } = trainerCalls(db, () => admin);
 
 test('saves the courses of a trainer whole, and refuses the second of two admins', async () => {
   const { productId, trainerId } = await buildSession(server);
@@ -44,27 +31,27 @@ test('saves the courses of a trainer whole, and refuses the second of two admins
   const { rows } = await open();
   expect(rows.find((row: { product_id: number }) => row.product_id === productId)).toMatchObject({ level: 0 });
   const send = (who: typeof admin, level: number, more: object = {}) =>
-    who.put(`${base}/${id}/suitabilities`, {
-      rows: [{ productId, level, valid_until: null, note: 'Observed', ...more }],
-      baseValues: { rows: '[]' },
-    });
+    who.put(
+      `${base}/${id}/suitabilities`,
+      commandOf({
+        rows: [{ productId, level, valid_until: null, note: 'Observed', ...more }],
+        baseValues: { rows: '[]' },
+      }),
+    );
   const both = await Promise.all([send(admin, 3), send(other, 2)]);
   expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   expect((await read(id)).suitable).toBe(1);
   expect(await list(`productId=${productId}`)).toEqual([trainerId, id]);
   const saved = both.find(({ statusCode }) => statusCode === 200)?.json().now.rows;
-  const ended = await admin.put(`${base}/${id}/suitabilities`, {
-    rows: [{ productId, level: 3, valid_until: '2026-08-19', note: '' }],
-    baseValues: { rows: saved },
-  });
+  const ended = await admin.put(
+    `${base}/${id}/suitabilities`,
+    commandOf({ rows: [{ productId, level: 3, valid_until: '2026-08-19', note: '' }], baseValues: { rows: saved } }),
+  );
   expect(ended.statusCode).toBe(200);
   expect((await read(id)).suitable).toBe(0);
   expect((await send(admin, 4)).statusCode).toBe(422);
   const unknown = { rows: [{ productId: 999_999, level: 1, valid_until: null, note: '' }] };
-  const refused = await admin.put(`${base}/${id}/suitabilities`, {
-    ...unknown,
-    baseValues: { rows: '[]' },
-  });
+  const refused = await admin.put(`${base}/${id}/suitabilities`, commandOf({ ...unknown, baseValues: { rows: '[]' } }));
   expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['rows']]);
 });
 
@@ -112,14 +99,17 @@ test('saves venues and days to leave out', async () => {
   const open = async () => (await admin.get(`${base}/${id}/exclusions`)).json();
   let baseValues = { venues: '[]', days: '[]' };
   const send = async (change: object) => {
-    const answer = await admin.put(`${base}/${id}/exclusions`, { venues: [], days: [], baseValues, ...change });
+    const answer = await admin.put(
+      `${base}/${id}/exclusions`,
+      commandOf({ venues: [], days: [], baseValues, ...change }),
+    );
     baseValues = answer.json().now ?? baseValues;
     return answer;
   };
   const days = [{ from_day: '2026-12-24', to_day: '2026-12-31', reason: 'Holiday' }];
   const venues = [{ venueId: venue.id, reason: 'No parking' }];
   expect((await send({ days: [{ ...days[0], to_day: '2026-12-01' }] })).json().errors).toEqual({
-    'days.0.to_day': ['The last day must not be before the first'],
+    'days.0.toDay': ['The last day must not be before the first'],
   });
   expect((await send({ venues: [{ venueId: 999_999, reason: 'Far' }] })).statusCode).toBe(422);
   expect((await send({ days: [{ ...days[0], from_day: '1026-12-24' }] })).statusCode).toBe(422);

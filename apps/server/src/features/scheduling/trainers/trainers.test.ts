@@ -5,7 +5,7 @@ import { buildUser } from '../../../test-support/people.factory.ts';
 import { openTestApp } from '../../../test-support/test-app.ts';
 import { buildSession } from '../../trainer-led/virtual-groups/session.factory.ts';
 import { checkTrainer } from './check-trainer.ts';
-import { newTrainer, profile } from './trainers.factory.ts';
+import { newTrainer, profile, trainerCalls } from './trainers.factory.ts';
 
 const server = await openTestApp({ connections: 12 });
 const { db, clock } = server;
@@ -16,20 +16,7 @@ const [adminId, otherId] = [
 ] as const;
 const admin = await server.as(adminId);
 const other = await server.as(otherId);
-const base = '/api/admin/trainers';
-
-const create = (body: object) => admin.post(base, commandOf({ ...newTrainer, ...body }));
-
-async function build(lastName = 'Trainer'): Promise<number> {
-  const userId = await buildUser(db, { firstName: 'Gwen', lastName });
-  const answer = await create({ userId });
-  expect(answer.json()).toEqual({ id: userId });
-  return userId;
-}
-const read = async (id: number) => (await admin.get(`${base}/${id}`)).json();
-const list = async (query: string) =>
-  (await admin.get(`${base}?per_page=100&${query}`)).json().rows.map((row: { id: number }) => row.id);
-const activate = (id: number) => admin.post(`${base}/${id}/activate`);
+const { base, create, build, read, list, activate } = trainerCalls(db, () => admin);
 const deactivate = (id: number) => admin.post(`${base}/${id}/deactivate`, { reason: 'Moved away' });
 
 test('makes a trainer of a person, who has the role and is not active yet', async () => {

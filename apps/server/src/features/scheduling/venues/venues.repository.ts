@@ -109,8 +109,8 @@ export async function findCapacity(db: Queries, venueId: number): Promise<number
 }
 
 /**
- * Lists the titles of courses at a venue that have not ended, the next first. `wall` is the current wall clock time.
- * Takes no scope: venues belong to no place, and listVenuesFor takes a checked organisation.
+ * Lists the titles of courses at a venue that have not ended, the next first. `londonNow` is what a clock in London
+ * shows now. Takes no scope: venues belong to no place, and listVenuesFor takes a checked organisation.
  */
 export async function listCoursesAt(db: Queries, venueId: number, londonNow: Date): Promise<string[]> {
   const { rows } = await sql<{ title: string }>`select title from virtual_groups

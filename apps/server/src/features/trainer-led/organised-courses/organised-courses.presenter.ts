@@ -2,7 +2,7 @@ import { courseDays } from '@doselore/contract/my-learning';
 import type { OrganisedCourse } from '@doselore/contract/organised-courses';
 import type { OrganisedCourseData } from './organised-courses.repository.ts';
 
-/** `wall` is the current wall clock time, which decides the next session. */
+/** `londonNow` is what a clock in London shows now. It decides the next session. */
 export function presentOrganised(row: OrganisedCourseData, londonNow: Date): OrganisedCourse {
   return {
     id: row.id,

@@ -12,7 +12,7 @@ const details: Partial<Record<FindingData['check'], (row: FindingData) => string
 /** Returns what a check found, or nothing when its name says it. */
 export const detailOf = (row: FindingData): string => details[row.check]?.(row) ?? '';
 
-/** `wall` is the current wall clock time, which decides the next session. */
+/** `londonNow` is what a clock in London shows now. It decides the next session. */
 export function presentFinding(row: FindingData, londonNow: Date): Finding {
   return {
     check: row.check,

@@ -15,7 +15,7 @@ import type { DelegateData } from './delegates/delegates.repository.ts';
 import type { CourseMark, DelegateWork, NotFinished, RegisterSession } from './register/register.repository.ts';
 import type { VirtualGroupData } from './virtual-groups.repository.ts';
 
-/** Returns one row. `wall` is the current wall clock time. */
+/** Returns one row. `londonNow` is what a clock in London shows now. */
 export function presentVirtualGroup(row: VirtualGroupData, londonNow: Date): VirtualGroupRow {
   return {
     id: row.id,

@@ -77,7 +77,7 @@ const columns = {
   virtualGroup: sql.ref('v.id'),
 };
 
-/** Filter of a list. `wall` is the current wall clock time, which decides the stage. */
+/** Filter of a list. `londonNow` is what a clock in London shows now. It decides the stage. */
 type Listed = Omit<VirtualGroupsQuery, 'groupId'> & { londonNow: Date };
 
 const stages = {

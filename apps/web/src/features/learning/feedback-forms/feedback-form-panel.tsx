@@ -37,7 +37,7 @@ function FormEditor({ form: stored, target, cancelTo }: Props & { form: Feedback
     onSave: async (fields, baseValues) => {
       const saved = await callEndpoint(saveFeedbackForm, {
         params: { feedbackKind: target.kind },
-        body: commandOf({ productId: target.productId, ...{ ...fields, baseValues } }),
+        body: commandOf({ productId: target.productId, ...fields, baseValues }),
       });
       showBanner({ message: `Feedback form of ${stored.product?.title ?? 'the site'} saved`, type: 'success' });
       await refreshForms(client);

@@ -4,7 +4,7 @@ import { refreshOf } from '../../../platform/query-client/index.ts';
 import { useArchive } from '../../../ui/archive/index.ts';
 import type { Location } from './locations.queries.ts';
 
-/** Returns what archives or restores a location. */
+/** Returns the function that archives or restores a location. */
 export const useMoveLocation = () =>
   useArchive<Pick<Location, 'id' | 'name'>>({
     nameOf: ({ name }) => name,

@@ -3,7 +3,7 @@ import { callEndpoint } from '../../../platform/api/index.ts';
 import { useArchive } from '../../../ui/archive/index.ts';
 import { refreshVenues, type Venue } from './venues.queries.ts';
 
-/** Returns what archives or restores a venue. */
+/** Returns the function that archives or restores a venue. */
 export const useMoveVenue = () =>
   useArchive<Pick<Venue, 'id' | 'name'>>({
     nameOf: ({ name }) => name,

@@ -3,7 +3,7 @@ import { callEndpoint } from '../../../platform/api/index.ts';
 import { useArchive } from '../../../ui/archive/index.ts';
 import { type DocumentPlace, refreshDocuments } from './documents.queries.ts';
 
-/** Returns what archives or restores a document. */
+/** Returns the function that archives or restores a document. */
 export const useArchiveDocument = ({ level, params }: DocumentPlace) =>
   useArchive<{ id: number; title: string }>({
     nameOf: ({ title }) => title,

@@ -15,8 +15,8 @@ const tables = {
 } as const;
 
 /**
- * Finds what archiving a product concerns, also when it is archived already. `wall` is the time in London.
- * Takes no scope: courses of the catalogue are for everybody.
+ * Finds what archiving a product concerns, also when it is archived already. `londonNow` is what a clock in London
+ * shows now. Takes no scope: courses of the catalogue are for everybody.
  */
 export async function findArchivePreview(
   db: Queries,

@@ -22,7 +22,7 @@ export type AccountData = AccountFields & {
 };
 
 /**
- * Lists all accounts, those in use first. `wall` is the current wall clock.
+ * Lists all accounts, those in use first. `londonNow` is what a clock in London shows now.
  * Takes no scope: accounts for video meetings are for site admins only.
  */
 export async function listAccountRows(db: Queries, londonNow: Date): Promise<AccountData[]> {

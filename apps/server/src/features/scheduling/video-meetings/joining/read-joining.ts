@@ -15,7 +15,7 @@ export type CourseJoining = {
   joinedBy: (userId: number) => { session_id: number; joined_at: string }[];
 };
 
-/** Reads the meetings of a course, as its page shows them. `wall` is the current wall clock. */
+/** Reads the meetings of a course, as its page shows them. `londonNow` is what a clock in London shows now. */
 export async function readJoining(db: Queries, course: Course, londonNow: Date): Promise<CourseJoining> {
   if (!isVirtual(course.deliverable_id)) return { joiningOf: () => null, joinedBy: () => [] };
   const joins = await listJoins(db, course.id);

@@ -78,7 +78,7 @@ function sendingsOf({ course, at, planned, names, trainers }: Compared, from: st
   });
 }
 
-/** Saves the calendars of a course as known, and emails nothing: the people of the demo world know them from the start. */
+/** Saves the calendars of a course without an email. The people of the demo world know them from the start. */
 export async function rememberInvitations(services: Omit<Core, 'mail'>, tx: Tx, id: number): Promise<void> {
   const compared = await compareCalendars(services, tx, id);
   if (compared === undefined) return;

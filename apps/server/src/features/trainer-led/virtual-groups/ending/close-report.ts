@@ -14,7 +14,7 @@ export const attendedOf = (delegates: readonly DelegateData[]) =>
 const unassessedOf = (delegates: readonly DelegateData[]) =>
   delegates.filter(({ assessment }) => assessment === 'pending').map(personOf);
 
-/** Returns the requirements for closing that are not met. `wall` is the current wall clock time. */
+/** Returns the requirements for closing that are not met. `londonNow` is what a clock in London shows now. */
 export function missingIn(course: VirtualGroupData, delegates: readonly DelegateData[], londonNow: Date) {
   const isWithout = (one: DelegateData) =>
     hasAttended(one.attendance) && one.licence_id === null && one.licence_waiver === null;

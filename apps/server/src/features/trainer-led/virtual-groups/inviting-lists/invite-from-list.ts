@@ -36,7 +36,10 @@ export async function lockPlaces(
   };
 }
 
-/** What became of a person of a list: a place, an offer of one, or waiting. `informed`: an email said so. */
+/**
+ * Outcome for a person of a list: a place, an offer of one, or the waiting list. `informed` is true when an email says
+ * it.
+ */
 export type InvitedPerson = { place: 'taken' | 'offered' | 'awaited' | 'none'; informed: boolean };
 export type InvitedPeople = {
   /** True for a draft, of which nobody is notified before it is scheduled. */

@@ -17,7 +17,7 @@ const states = [
   ...licenceStates.map((state) => ({ value: state, label: licenceTags[state].text })),
 ] as { value: LicencesQuery['state']; label: string }[];
 
-/** Table of the issued licences of a place: those of the key `of`, of the key in the address, or all. */
+/** Table of the issued licences of a place: those of the key `target`, of the key in the address, or all. */
 export function IssuedTable({ target }: { target?: StockKey }) {
   const { level } = useArea();
   const { groupId, subgroupId, here, hasHere } = usePlace();

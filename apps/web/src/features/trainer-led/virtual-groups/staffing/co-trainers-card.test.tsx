@@ -34,7 +34,7 @@ const nowOf = (body: unknown) => ({
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Shows the card. With `refuse`, saving meets these co-trainers, which another person has saved. */
+/** Shows the card. With `refuse`, saving is refused because another person has saved these co-trainers. */
 function show(shown: Plan) {
   let theirs: { co_trainers: string } | undefined;
   const answerOf = (body: unknown) => {
