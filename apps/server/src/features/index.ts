@@ -24,6 +24,7 @@ import {
   createCertificateRenderer,
   reissueTask,
 } from './certificates/certificates/index.ts';
+import { courseFollowers } from './course-followers.ts';
 import { courseRoutes, workOutMinutes } from './learning/courses/index.ts';
 import { cpdRoutes } from './learning/cpd/index.ts';
 import { distanceRoutes } from './learning/distance/index.ts';
@@ -88,7 +89,9 @@ import { sessionFeedbackRoutes } from './trainer-led/session-feedback/index.ts';
 import { sessionMaterialsRoutes } from './trainer-led/session-materials/index.ts';
 import { createSheetRenderer, purgeSignedSheets, signInSheetRoutes } from './trainer-led/sign-in-sheets/index.ts';
 import { virtualGroupHealthRoutes } from './trainer-led/virtual-group-health/index.ts';
-import { allVirtualGroupRoutes, courseJobs, courseTasks } from './trainer-led/virtual-groups/index.ts';
+import { allVirtualGroupRoutes, courseJobs, courseTasks, setFollowers } from './trainer-led/virtual-groups/index.ts';
+
+setFollowers(courseFollowers);
 
 type Rooms = { routes: Route[]; endStreams: () => Promise<void>; close: () => Promise<void> };
 

@@ -1,6 +1,7 @@
 export { allVirtualGroupRoutes } from './all.routes.ts';
 export { courseJobs, courseTasks } from './background.ts';
 export { rememberInvitations } from './calendar/send-invitations.ts';
+export { type Followers, setFollowers } from './changing/followers.ts';
 export { cancelCourse } from './ending/cancel-course.ts';
 export { closeCourse } from './ending/close-course.ts';
 export { sendMessage } from './messages/send-message.ts';

@@ -6,7 +6,7 @@ import { getVirtualGroupById, type VirtualGroupData } from '../virtual-groups.re
 import { listWaitingPeople } from '../waiting-list/waiting-list.repository.ts';
 import { type Change, type CourseNow, differenceOf, type Intent, type Outcome } from './course-change.ts';
 import { readFacts } from './course-facts.repository.ts';
-import { followers } from './followers.ts';
+import { followersInOrder } from './followers.ts';
 import type { OwnStep, Step } from './step.ts';
 
 /** Course that a command changes. With a place, it has to belong to it. */
@@ -50,7 +50,7 @@ export async function changeCourse<Result, Target extends Step>(
 
 async function follow(change: Change): Promise<Outcome> {
   let outcome: Outcome = {};
-  for (const follower of followers)
+  for (const follower of followersInOrder())
     if (follower.owes(change)) outcome = { ...outcome, ...(await follower.follow(change, againOn(change))) };
   return outcome;
 }

@@ -83,6 +83,12 @@ export function differenceOf(before: CourseNow, after: CourseNow): Difference {
   };
 }
 
+export const hasNewMarks = ({ before, after }: Change): boolean => before.marks !== after.marks;
+
+/** Tells whether delegates have to attend another number of sessions. */
+export const requiresOther = ({ before, after }: Change): boolean =>
+  before.sessions_required !== after.sessions_required;
+
 /** Lists who leads a course: its trainer, when it has one, and its co-trainers. */
 export const leadersOf = ({ trainer_user_id: trainerId, co_trainer_ids: ids }: CourseNow): number[] =>
   trainerId === null ? [...ids] : [trainerId, ...ids];

@@ -1,21 +1,22 @@
-import { calendars, knownTimes, reminders } from './followers/calendars.ts';
-import { cancellation, delegateEmails } from './followers/delegate-emails.ts';
-import type { Follower } from './followers/follower.ts';
-import { coTrainerNotices, declining, leaderNotices, reopening, replacement } from './followers/leader-notices.ts';
-import { attendance, removedLicences, results, returnedSeats, startedLicences } from './followers/learning.ts';
-import { acceptances, claims, meetings, reports, sequences } from './followers/schedule.ts';
-import { endedWaiting, freedPlaces, waitingEmails } from './followers/waiting-list.ts';
+import type { Follower } from './follower.ts';
+
+/** Followers by their names, in the order in which they run. */
+export type Followers = Readonly<Record<string, Follower>>;
+
+let current: Followers | undefined;
 
 /**
- * Everything that follows a change of a course, in this order: times and what may refuse the change, then learning and
- * seats, then emails and notifications. `followers.test.ts` shows what follows each command.
+ * Sets what follows every change of a course. Rooms above this one bring followers, so `features/index.ts` passes them
+ * in. Returns the former ones.
  */
-export const followers: readonly Follower[] = [
-  ...[acceptances, claims, meetings, sequences, reports],
-  ...[attendance, results, startedLicences, removedLicences, endedWaiting, returnedSeats],
-  ...[calendars, delegateEmails, cancellation],
-  ...[leaderNotices, replacement, coTrainerNotices, reopening, declining],
-  ...[reminders, knownTimes],
-  // Last, because a freed place is a change of its own, with its own emails.
-  ...[freedPlaces, waitingEmails],
-];
+export function setFollowers(followers: Followers): Followers | undefined {
+  const former = current;
+  current = followers;
+  return former;
+}
+
+/** Returns what follows every change of a course, in its order. Throws when nobody has set it. */
+export function followersInOrder(): readonly Follower[] {
+  if (current === undefined) throw new Error('Nothing follows changes of courses: import features/index.ts first');
+  return Object.values(current);
+}

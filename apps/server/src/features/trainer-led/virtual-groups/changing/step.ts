@@ -9,6 +9,12 @@ import type { VirtualGroupData } from '../virtual-groups.repository.ts';
 export type Step = { services: Services; tx: Tx; actor: Actor | undefined; course: VirtualGroupData; at: Date };
 export type OwnStep = Step & { actor: Actor };
 
+/** Returns who changes a course. Throws for a job, which takes no register and removes no delegates. */
+export function personBehind({ actor }: Step): Actor {
+  if (actor === undefined) throw new Error('A job takes no register and removes no delegates');
+  return actor;
+}
+
 /** Tells whether a course is scheduled and not over. Only then do its delegates get emails. */
 export function isAhead({ state, training_end: end }: VirtualGroupData, at: Date): boolean {
   return state !== 'draft' && (end === null || end > londonWallClock(at));

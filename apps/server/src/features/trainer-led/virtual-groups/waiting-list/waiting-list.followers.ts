@@ -1,15 +1,15 @@
 import { promotionAt } from '@doselore/contract/virtual-groups';
 import { londonWallClock } from '@doselore/contract/wall-clock';
-import { freePlaces } from '../../open-virtual-group.ts';
-import { courseSendings } from '../../planning/course-sendings.ts';
-import { getVirtualGroupById } from '../../virtual-groups.repository.ts';
-import { announceWaiting, isInformed } from '../../waiting-list/announce-waiting.ts';
-import { endWaiting } from '../../waiting-list/end-waiting.ts';
-import { promoteFirst } from '../../waiting-list/promote-first.ts';
-import { waitingLeft, waitingNoDate } from '../../waiting-list/waiting-list.messages.ts';
-import { withdrawOffers } from '../../waiting-list/waiting-list.repository.ts';
-import type { Change } from '../course-change.ts';
-import { type Follower, isDated } from './follower.ts';
+import type { Change } from '../changing/course-change.ts';
+import { type Follower, isDated } from '../changing/follower.ts';
+import { freePlaces } from '../open-virtual-group.ts';
+import { courseSendings } from '../planning/course-sendings.ts';
+import { getVirtualGroupById } from '../virtual-groups.repository.ts';
+import { announceWaiting, isInformed } from './announce-waiting.ts';
+import { endWaiting } from './end-waiting.ts';
+import { promoteFirst } from './promote-first.ts';
+import { waitingLeft, waitingNoDate } from './waiting-list.messages.ts';
+import { withdrawOffers } from './waiting-list.repository.ts';
 
 const hasEnded = ({ isCancelled, isClosed }: Change): boolean => isCancelled || isClosed;
 

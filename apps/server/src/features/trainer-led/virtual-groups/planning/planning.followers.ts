@@ -1,22 +1,9 @@
-import { claimCoTrainers, claimTimes, releaseTimes } from '../../../../scheduling/scheduling/index.ts';
-import { releaseMeetings, wantMeetings } from '../../../../scheduling/video-meetings/index.ts';
-import { saveEndedAcceptances } from '../../calendar/calendar-invitations.repository.ts';
-import { queueInvitations } from '../../calendar/send-invitations.ts';
-import { clearAnswers } from '../../delegates/invitations.repository.ts';
-import { listSessions, raiseSequences } from '../../planning/sessions.repository.ts';
-import { settleReports } from '../../staffing/reports.repository.ts';
-import { type Change, leadersOf, type Outcome } from '../course-change.ts';
-import { type Follower, hasLostDate, isDated } from './follower.ts';
-
-/** Takes back acceptances of times that have changed. The next email about the date says so. */
-export const acceptances: Follower = {
-  owes: ({ hasNewTimes }) => hasNewTimes,
-  async follow({ services, tx, after: { id: virtualGroupId } }) {
-    await queueInvitations(tx, services.clock, virtualGroupId);
-    const userIds = await clearAnswers(tx, virtualGroupId);
-    await saveEndedAcceptances(tx, { virtualGroupId, userIds });
-  },
-};
+import { claimCoTrainers, claimTimes, releaseTimes } from '../../../scheduling/scheduling/index.ts';
+import { releaseMeetings, wantMeetings } from '../../../scheduling/video-meetings/index.ts';
+import type { Change, Outcome } from '../changing/course-change.ts';
+import { type Follower, hasLostDate, isDated } from '../changing/follower.ts';
+import { emailOfDate, emailOfNoDate } from './email-of-plan.ts';
+import { listSessions, raiseSequences } from './sessions.repository.ts';
 
 const claimsAnew = ({ before, after, ...change }: Change): boolean =>
   change.isScheduled ||
@@ -68,21 +55,12 @@ export const sequences: Follower = {
   follow: ({ tx, after, isScheduled }) => raiseSequences(tx, after.id, { onlyKnown: isScheduled }),
 };
 
-/** Settles reports that a trainer cannot attend: of former trainers, or all of them when the times change. */
-export const reports: Follower = {
-  owes: (change) => hasLostDate(change) || change.hasNewSessions || formerLeaders(change).length > 0,
-  async follow(change) {
-    const { tx, actor, at, after } = change;
-    if (actor === undefined) throw new Error('A job changes neither the times of a course nor who leads it');
-    const isOfAll = hasLostDate(change) || change.hasNewSessions;
-    await settleReports(tx, {
-      ...{ virtualGroupId: after.id, by: actor.id, at },
-      ...(!isOfAll && { trainerIds: formerLeaders(change) }),
-    });
+/** Emails delegates that a course has a date, or none. */
+export const dateEmails: Follower = {
+  owes: ({ isScheduled, isUnscheduled }) => isScheduled || isUnscheduled,
+  follow({ services, tx, before, after, isScheduled }) {
+    const userIds = after.delegate_ids;
+    if (isScheduled) return emailOfDate(services, tx, { course: after, userIds });
+    return emailOfNoDate(services, tx, { course: before, userIds });
   },
 };
-
-function formerLeaders({ before, after }: Change): number[] {
-  const leaders = leadersOf(after);
-  return leadersOf(before).filter((id) => !leaders.includes(id));
-}

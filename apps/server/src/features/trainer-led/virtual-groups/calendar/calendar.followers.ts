@@ -1,9 +1,19 @@
-import { announceTimes } from '../../calendar/announce-times.ts';
-import { queueInvitations } from '../../calendar/send-invitations.ts';
-import { skipAnnounced } from '../../reminding/skip-announced.ts';
-import { type Change, type CourseNow, leadersOf } from '../course-change.ts';
-import { hearsByEmail } from './delegate-emails.ts';
-import { type Follower, isDated } from './follower.ts';
+import { type Change, type CourseNow, leadersOf } from '../changing/course-change.ts';
+import { type Follower, hearsByEmail, isDated } from '../changing/follower.ts';
+import { clearAnswers } from '../delegates/invitations.repository.ts';
+import { announceTimes } from './announce-times.ts';
+import { saveEndedAcceptances } from './calendar-invitations.repository.ts';
+import { queueInvitations } from './send-invitations.ts';
+
+/** Takes back acceptances of times that have changed. The next email about the date says so. */
+export const acceptances: Follower = {
+  owes: ({ hasNewTimes }) => hasNewTimes,
+  async follow({ services, tx, after: { id: virtualGroupId } }) {
+    await queueInvitations(tx, services.clock, virtualGroupId);
+    const userIds = await clearAnswers(tx, virtualGroupId);
+    await saveEndedAcceptances(tx, { virtualGroupId, userIds });
+  },
+};
 
 /** Everything that a calendar shows of a course, with the people whose calendars have it. */
 const calendarOf = (course: CourseNow): string =>
@@ -21,12 +31,6 @@ export const calendars: Follower = {
     (before.state !== 'draft' || after.state !== 'draft') &&
     calendarOf(before) !== calendarOf(after),
   follow: ({ services, tx, after }) => queueInvitations(tx, services.clock, after.id),
-};
-
-/** Records the reminder whose time has passed already, when delegates hear of the date from another email. */
-export const reminders: Follower = {
-  owes: (change) => change.isScheduled || (isDated(change) && change.isMoved),
-  follow: ({ tx, at, after: course }) => skipAnnounced(tx, { course, at }),
 };
 
 /** Saves who knows the times of a course from an email or a notification without a calendar. */

@@ -1,5 +1,5 @@
-import type { Change, Intent, Outcome } from '../course-change.ts';
-import type { Step } from '../step.ts';
+import type { Change, Intent, Outcome } from './course-change.ts';
+import { isAhead, type Step } from './step.ts';
 
 /** Changes the same course again, in the same transaction, with everything that follows. */
 export type Again = (run: (step: Step) => Promise<void>, intent: Intent) => Promise<void>;
@@ -18,3 +18,7 @@ export const hasLostDate = ({ isUnscheduled, isCancelled }: Change): boolean => 
 
 /** Tells whether a course is scheduled after the change, but for one that was reopened to correct its register. */
 export const isDated = ({ after, isReopened }: Change): boolean => after.state === 'scheduled' && !isReopened;
+
+/** Tells whether delegates get emails about the change. People whom the register adds are in the room already. */
+export const hearsByEmail = ({ intent, before, at }: Change): boolean =>
+  intent.by !== 'register' && isAhead(before, at);

@@ -1,11 +1,10 @@
-import { terms, webAddresses } from '@doselore/contract';
-import { notifyGroupAdmins } from '../../../../site/notifications/index.ts';
-import { notifyOfReopening } from '../../ending/notify-of-reopening.ts';
-import { notifyLeaders, notifyTrainer } from '../../notify-trainer.ts';
-import { whenOf } from '../../planning/course-words.ts';
-import { notifyOfReplacement } from '../../staffing/notify-of-replacement.ts';
-import type { Change } from '../course-change.ts';
-import { type Follower, isDated } from './follower.ts';
+import { terms } from '@doselore/contract';
+import { type Change, leadersOf } from '../changing/course-change.ts';
+import { type Follower, hasLostDate, isDated } from '../changing/follower.ts';
+import { notifyLeaders, notifyTrainer } from '../notify-trainer.ts';
+import { whenOf } from '../planning/course-words.ts';
+import { notifyOfReplacement } from './notify-of-replacement.ts';
+import { settleReports } from './reports.repository.ts';
 
 const { one: term } = terms.virtualGroup;
 
@@ -58,24 +57,21 @@ export const coTrainerNotices: Follower = {
   },
 };
 
-/** Tells trainer and admins that a course was reopened. */
-export const reopening: Follower = {
-  owes: ({ isReopened }) => isReopened,
-  follow: ({ tx, at, before: course, intent }) => notifyOfReopening(tx, { course, reason: intent.reason ?? '', at }),
-};
-
-/** Tells trainer and admins who declined a place, with what they say about it. */
-export const declining: Follower = {
-  owes: ({ intent }) => intent.declined !== undefined,
-  async follow({ tx, at, before: course, intent }) {
-    if (intent.declined === undefined) return;
-    const { name, note } = intent.declined;
-    const title = `${name} cannot come to a ${term}`;
-    const body = `${course.title}${whenOf(course)}.${note === '' ? '' : ` Note: ${note}`}`;
-    await notifyTrainer(tx, { course, title, body, at });
-    await notifyGroupAdmins(tx, {
-      ...{ at, code: 'session_changed', groupId: course.group_id, title, tag: 'Courses', body },
-      actionUrl: webAddresses.groupDelegates(course.group_id, course.id),
+/** Settles reports that a trainer cannot attend: of former trainers, or all of them when the times change. */
+export const reports: Follower = {
+  owes: (change) => hasLostDate(change) || change.hasNewSessions || formerLeaders(change).length > 0,
+  async follow(change) {
+    const { tx, actor, at, after } = change;
+    if (actor === undefined) throw new Error('A job changes neither the times of a course nor who leads it');
+    const isOfAll = hasLostDate(change) || change.hasNewSessions;
+    await settleReports(tx, {
+      ...{ virtualGroupId: after.id, by: actor.id, at },
+      ...(!isOfAll && { trainerIds: formerLeaders(change) }),
     });
   },
 };
+
+function formerLeaders({ before, after }: Change): number[] {
+  const leaders = leadersOf(after);
+  return leadersOf(before).filter((id) => !leaders.includes(id));
+}

@@ -1,0 +1,34 @@
+import { results } from './trainer-led/virtual-groups/assessing/assessing.followers.ts';
+import { acceptances, calendars, knownTimes } from './trainer-led/virtual-groups/calendar/calendar.followers.ts';
+import { declining, placeEmails, removedLicences } from './trainer-led/virtual-groups/delegates/delegates.followers.ts';
+import { cancellation, reopening, returnedSeats } from './trainer-led/virtual-groups/ending/ending.followers.ts';
+import type { Followers } from './trainer-led/virtual-groups/index.ts';
+import { claims, dateEmails, meetings, sequences } from './trainer-led/virtual-groups/planning/planning.followers.ts';
+import { attendance, startedLicences } from './trainer-led/virtual-groups/register/register.followers.ts';
+import { reminders } from './trainer-led/virtual-groups/reminding/reminding.followers.ts';
+import {
+  coTrainerNotices,
+  leaderNotices,
+  replacement,
+  reports,
+} from './trainer-led/virtual-groups/staffing/staffing.followers.ts';
+import {
+  endedWaiting,
+  freedPlaces,
+  waitingEmails,
+} from './trainer-led/virtual-groups/waiting-list/waiting-list.followers.ts';
+
+/**
+ * Everything that follows a change of a course, in this order: times and what may refuse the change, then learning and
+ * seats, then emails and notifications. Each room brings its own in `x.followers.ts`. `followers.test.ts` of
+ * `virtual-groups` shows what follows each command.
+ */
+export const courseFollowers = {
+  ...{ acceptances, claims, meetings, sequences, reports },
+  ...{ attendance, results, startedLicences, removedLicences, endedWaiting, returnedSeats },
+  ...{ calendars, dateEmails, placeEmails, cancellation },
+  ...{ leaderNotices, replacement, coTrainerNotices, reopening, declining },
+  ...{ reminders, knownTimes },
+  // Last, because a freed place is a change of its own, with its own emails.
+  ...{ freedPlaces, waitingEmails },
+} as const satisfies Followers;
