@@ -1,22 +1,26 @@
-import { results } from './trainer-led/virtual-groups/assessing/assessing.followers.ts';
-import { acceptances, calendars, knownTimes } from './trainer-led/virtual-groups/calendar/calendar.followers.ts';
-import { declining, placeEmails, removedLicences } from './trainer-led/virtual-groups/delegates/delegates.followers.ts';
-import { cancellation, reopening, returnedSeats } from './trainer-led/virtual-groups/ending/ending.followers.ts';
-import type { Followers } from './trainer-led/virtual-groups/index.ts';
-import { claims, dateEmails, meetings, sequences } from './trainer-led/virtual-groups/planning/planning.followers.ts';
-import { attendance, startedLicences } from './trainer-led/virtual-groups/register/register.followers.ts';
-import { reminders } from './trainer-led/virtual-groups/reminding/reminding.followers.ts';
+import { results } from './trainer-led/course-assessments/assessing.followers.ts';
+import { acceptances, calendars, knownTimes } from './trainer-led/course-calendars/calendar.followers.ts';
+import {
+  declining,
+  placeEmails,
+  removedLicences,
+} from './trainer-led/course-delegates/delegates/delegates.followers.ts';
+import {
+  endedWaiting,
+  freedPlaces,
+  waitingEmails,
+} from './trainer-led/course-delegates/waiting-list/waiting-list.followers.ts';
+import { cancellation, reopening, returnedSeats } from './trainer-led/course-ending/ending.followers.ts';
+import { claims, dateEmails, meetings, sequences } from './trainer-led/course-planning/planning.followers.ts';
+import { attendance, startedLicences } from './trainer-led/course-register/register.followers.ts';
+import { reminders } from './trainer-led/course-reminders/reminding.followers.ts';
 import {
   coTrainerNotices,
   leaderNotices,
   replacement,
   reports,
-} from './trainer-led/virtual-groups/staffing/staffing.followers.ts';
-import {
-  endedWaiting,
-  freedPlaces,
-  waitingEmails,
-} from './trainer-led/virtual-groups/waiting-list/waiting-list.followers.ts';
+} from './trainer-led/course-staffing/staffing.followers.ts';
+import type { Followers } from './trainer-led/virtual-groups/index.ts';
 
 /**
  * Everything that follows a change of a course, in this order: times and what may refuse the change, then learning and

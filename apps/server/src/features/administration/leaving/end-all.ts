@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { listUnstartedLicences, reclaimFromLeavers } from '../../licences/licences/leaving/index.ts';
 import { rememberEnded } from '../../people/members/leaving/index.ts';
-import { endDuties } from '../../trainer-led/virtual-groups/leaving/index.ts';
+import { endDuties } from '../../trainer-led/course-delegates/leaving/index.ts';
 import type { Ended } from './endings.presenter.ts';
 
 type Leavers = { actor: Actor; groupId: GroupId; userIds: readonly number[] };

@@ -1,6 +1,6 @@
 import { type Ending, endingKinds, endingsShown, type LeavingPreview } from '@doselore/contract/leaving';
 import type { LeaverLicence } from '../../licences/licences/leaving/index.ts';
-import type { Duty } from '../../trainer-led/virtual-groups/leaving/index.ts';
+import type { Duty } from '../../trainer-led/course-delegates/leaving/index.ts';
 
 /** Course duties and licences that ended when a person left. */
 export type Ended = { user_id: number; duties: Duty[]; licences: LeaverLicence[] };

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { returnToMembers } from '../../licences/licences/leaving/index.ts';
 import { recallEnded } from '../../people/members/leaving/index.ts';
-import { resumeDuties } from '../../trainer-led/virtual-groups/leaving/index.ts';
+import { resumeDuties } from '../../trainer-led/course-delegates/leaving/index.ts';
 import type { Ended, Lost } from './endings.presenter.ts';
 
 type Returning = { actor: Actor; groupId: GroupId; userIds: readonly number[] };

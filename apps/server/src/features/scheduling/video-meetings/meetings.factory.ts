@@ -7,7 +7,7 @@ import {
   type Reply,
 } from '../../../test-support/servers/outside-server.ts';
 import { openTestApp, type TestApp } from '../../../test-support/test-app.ts';
-import { buildPlanning, type Planning, session } from '../../trainer-led/virtual-groups/planning/planning.factory.ts';
+import { buildPlanning, type Planning, session } from '../../trainer-led/course-planning/planning.factory.ts';
 
 /** Opens the server with a real outside server in the place of Zoom. It has the meetings that were made there. */
 export async function openWithZoom({ connections = 10 }: { connections?: number } = {}) {

@@ -5,7 +5,7 @@ import { buildUser } from '../../../test-support/people.factory.ts';
 import { buildVirtualGroup } from '../../../test-support/places.factory.ts';
 import { openTestApp } from '../../../test-support/test-app.ts';
 import { buildTrainer } from '../../../test-support/trainers.factory.ts';
-import { buildPlanning, type Planning, session } from '../virtual-groups/planning/planning.factory.ts';
+import { buildPlanning, type Planning, session } from '../course-planning/planning.factory.ts';
 
 const server = await openTestApp();
 const { db, clock, services } = server;

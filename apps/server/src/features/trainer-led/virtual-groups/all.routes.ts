@@ -1,12 +1,12 @@
 import type { Route } from '../../../platform/http/index.ts';
+import { assessingRoutes } from '../course-assessments/assessing.routes.ts';
+import { waitingListRoutes } from '../course-delegates/waiting-list/waiting-list.routes.ts';
+import { messageRoutes } from '../course-messages/messages.routes.ts';
+import { planningRoutes } from '../course-planning/planning.routes.ts';
+import { staffingRoutes } from '../course-staffing/staffing.routes.ts';
 import { answerRoutes } from './answers.routes.ts';
-import { assessingRoutes } from './assessing/assessing.routes.ts';
 import { detailsRoutes } from './details/details.routes.ts';
-import { messageRoutes } from './messages/messages.routes.ts';
-import { planningRoutes } from './planning/planning.routes.ts';
-import { staffingRoutes } from './staffing/staffing.routes.ts';
 import { virtualGroupRoutes } from './virtual-groups.routes.ts';
-import { waitingListRoutes } from './waiting-list/waiting-list.routes.ts';
 
 /** Routes of courses: their lists and registers, planning, answers, assessments, waiting lists and messages. */
 export const allVirtualGroupRoutes: Route[] = [

@@ -1,7 +1,7 @@
 import { getCancellation, respondToInvitation } from '@doselore/contract/virtual-groups';
 import { type Route, serve } from '../../../platform/http/index.ts';
-import { answerInvitation } from './delegates/answer-invitation.ts';
-import { showCancellation } from './ending/show-cancellation.ts';
+import { answerInvitation } from '../course-delegates/delegates/answer-invitation.ts';
+import { showCancellation } from '../course-ending/show-cancellation.ts';
 
 /** Calls of the people who are invited to a course. */
 export const answerRoutes: Route[] = [

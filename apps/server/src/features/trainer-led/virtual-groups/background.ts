@@ -1,8 +1,8 @@
 import type { FrequentJob, TaskKind } from '../../../platform/jobs/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { invitationsTask, watchInvitations } from './calendar/send-invitations.ts';
-import { reminderTask, watchReminders } from './reminding/watch-reminders.ts';
-import { waitingListTask, watchWaitingLists } from './waiting-list/settle-waiting-lists.ts';
+import { invitationsTask, watchInvitations } from '../course-calendars/send-invitations.ts';
+import { waitingListTask, watchWaitingLists } from '../course-delegates/waiting-list/settle-waiting-lists.ts';
+import { reminderTask, watchReminders } from '../course-reminders/watch-reminders.ts';
 
 /** Returns the jobs that queue a task for each course with something due. */
 export const courseJobs = (services: Services): FrequentJob[] => [

@@ -1,10 +1,10 @@
+export { rememberInvitations } from '../course-calendars/send-invitations.ts';
+export { type Followers, setFollowers } from '../course-changes/followers.ts';
+export { showOwnWaiting } from '../course-delegates/waiting-list/show-waiting-list.ts';
+export { cancelCourse } from '../course-ending/cancel-course.ts';
+export { closeCourse } from '../course-ending/close-course.ts';
+export { sendMessage } from '../course-messages/send-message.ts';
+export { addUninvited } from '../course-register/add-uninvited.ts';
+export { takeRegister } from '../course-register/take-register.ts';
 export { allVirtualGroupRoutes } from './all.routes.ts';
 export { courseJobs, courseTasks } from './background.ts';
-export { rememberInvitations } from './calendar/send-invitations.ts';
-export { type Followers, setFollowers } from './changing/followers.ts';
-export { cancelCourse } from './ending/cancel-course.ts';
-export { closeCourse } from './ending/close-course.ts';
-export { sendMessage } from './messages/send-message.ts';
-export { addUninvited } from './register/add-uninvited.ts';
-export { takeRegister } from './register/take-register.ts';
-export { showOwnWaiting } from './waiting-list/show-waiting-list.ts';

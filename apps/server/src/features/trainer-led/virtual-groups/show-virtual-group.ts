@@ -5,13 +5,13 @@ import type { Services } from '../../../platform/services.ts';
 import { type LedgerKey, readBalances } from '../../licences/ledger/index.ts';
 import { showCoTrainers } from '../../scheduling/scheduling/index.ts';
 import { readJoining } from '../../scheduling/video-meetings/index.ts';
-import { listDeclines } from './delegates/declines.repository.ts';
-import { listDelegates } from './delegates/delegates.repository.ts';
-import { servicesIn } from './delegates/visible-delegates.ts';
-import { listSessions } from './planning/sessions.repository.ts';
-import { listDelegateWork, listMarks, listNotFinished, listRegisterSessions } from './register/register.repository.ts';
+import { listSessions } from '../course-planning/sessions.repository.ts';
+import { listDeclines } from './declines.repository.ts';
+import { listDelegates } from './delegates.repository.ts';
+import { listDelegateWork, listMarks, listNotFinished, listRegisterSessions } from './register.repository.ts';
 import { presentDetail } from './virtual-groups.presenter.ts';
 import { readVirtualGroup, type VirtualGroupData } from './virtual-groups.repository.ts';
+import { servicesIn } from './visible-delegates.ts';
 
 export function keyOf(row: VirtualGroupData): LedgerKey {
   const { group_id: groupId, product_id: productId, certificate_months: certificateMonths } = row;

@@ -10,9 +10,9 @@ import {
   virtualGroupStateAt,
 } from '@doselore/contract/virtual-groups';
 import type { CourseJoining } from '../../scheduling/video-meetings/index.ts';
-import type { DeclineData } from './delegates/declines.repository.ts';
-import type { DelegateData } from './delegates/delegates.repository.ts';
-import type { CourseMark, DelegateWork, NotFinished, RegisterSession } from './register/register.repository.ts';
+import type { DeclineData } from './declines.repository.ts';
+import type { DelegateData } from './delegates.repository.ts';
+import type { CourseMark, DelegateWork, NotFinished, RegisterSession } from './register.repository.ts';
 import type { VirtualGroupData } from './virtual-groups.repository.ts';
 
 /** Returns one row. `londonNow` is what a clock in London shows now. */

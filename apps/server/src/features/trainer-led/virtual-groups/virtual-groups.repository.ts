@@ -16,7 +16,7 @@ import {
   type VirtualGroupId,
 } from '../../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries, type Tx } from '../../../platform/db/index.ts';
-import { comesFrom, type DelegateServices, hasDelegates, servicesIn } from './delegates/visible-delegates.ts';
+import { comesFrom, type DelegateServices, hasDelegates, servicesIn } from './visible-delegates.ts';
 
 export type VirtualGroupData = {
   id: VirtualGroupId;

@@ -20,15 +20,15 @@ import {
 import type { Actor, Scope, VirtualGroupId } from '../../../platform/access/index.ts';
 import { type Route, serve, serveList } from '../../../platform/http/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { showDelegate } from './delegates/show-delegate.ts';
-import { cancelCourse, previewCancelling } from './ending/cancel-course.ts';
-import { closeCourse, previewClosing } from './ending/close-course.ts';
-import { reopenCourse } from './ending/reopen-course.ts';
-import { addUninvited } from './register/add-uninvited.ts';
-import { findUninvited } from './register/find-uninvited.ts';
-import { issueAfterRegister, previewIssueAfterRegister } from './register/issue-after-register.ts';
-import { showMarked } from './register/show-marked.ts';
-import { takeRegister } from './register/take-register.ts';
+import { showDelegate } from '../course-delegates/delegates/show-delegate.ts';
+import { cancelCourse, previewCancelling } from '../course-ending/cancel-course.ts';
+import { closeCourse, previewClosing } from '../course-ending/close-course.ts';
+import { reopenCourse } from '../course-ending/reopen-course.ts';
+import { addUninvited } from '../course-register/add-uninvited.ts';
+import { findUninvited } from '../course-register/find-uninvited.ts';
+import { issueAfterRegister, previewIssueAfterRegister } from '../course-register/issue-after-register.ts';
+import { takeRegister } from '../course-register/take-register.ts';
+import { showMarked } from './show-marked.ts';
 import { showVirtualGroup } from './show-virtual-group.ts';
 import { serviceVirtualGroupsList, virtualGroupsList } from './virtual-groups.lists.ts';
 

@@ -1,4 +1,4 @@
-import type { InvitedPeople } from '../../../trainer-led/virtual-groups/inviting-lists/index.ts';
+import type { InvitedPeople } from '../../../trainer-led/course-delegates/inviting-lists/index.ts';
 import type { Problem, RowVerdict } from '../declaring/index.ts';
 
 type Outcome = Pick<RowVerdict, 'status' | 'problems'>;

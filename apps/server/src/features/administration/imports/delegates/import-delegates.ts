@@ -6,7 +6,7 @@ import {
   inviteFromList,
   lockPlaces,
   type PlacesOfCourse,
-} from '../../../trainer-led/virtual-groups/inviting-lists/index.ts';
+} from '../../../trainer-led/course-delegates/inviting-lists/index.ts';
 import type { ListedRows, ListKind, RowVerdict } from '../declaring/index.ts';
 import { addPeopleOfRows, type CheckedPerson, checkNewRows, verdictsOnAdded } from '../new-people/index.ts';
 import { describeInvited } from './describe-invited.ts';

@@ -1,6 +1,6 @@
 import { terms } from '@doselore/contract';
 import type { UserId } from '../../../../platform/access/index.ts';
-import type { PlacesOfCourse } from '../../../trainer-led/virtual-groups/inviting-lists/index.ts';
+import type { PlacesOfCourse } from '../../../trainer-led/course-delegates/inviting-lists/index.ts';
 import type { CheckedPerson } from '../new-people/index.ts';
 
 type OnMember = Pick<CheckedPerson, 'status' | 'problems' | 'memberId'>;

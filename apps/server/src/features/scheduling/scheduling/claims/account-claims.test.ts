@@ -3,7 +3,7 @@ import { sessionsText } from '@doselore/contract/virtual-groups';
 import { afterEach, expect, test } from 'vitest';
 import { openTestApp } from '../../../../test-support/test-app.ts';
 import { buildTrainer } from '../../../../test-support/trainers.factory.ts';
-import { type Planning, session } from '../../../trainer-led/virtual-groups/planning/planning.factory.ts';
+import { type Planning, session } from '../../../trainer-led/course-planning/planning.factory.ts';
 import {
   buildAccount,
   buildVirtual,

@@ -2,7 +2,7 @@ import { sessionsText } from '@doselore/contract/virtual-groups';
 import { expect, test } from 'vitest';
 import { openTestApp } from '../../../../test-support/test-app.ts';
 import { buildTrainer } from '../../../../test-support/trainers.factory.ts';
-import { buildPlanning, buildVenue, session } from '../../../trainer-led/virtual-groups/planning/planning.factory.ts';
+import { buildPlanning, buildVenue, session } from '../../../trainer-led/course-planning/planning.factory.ts';
 
 const server = await openTestApp();
 const { db, clock } = server;

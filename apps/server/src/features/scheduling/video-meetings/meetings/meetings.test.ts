@@ -3,7 +3,7 @@ import { commandOf } from '@doselore/contract';
 import { sessionsText } from '@doselore/contract/virtual-groups';
 import { beforeEach, expect, test } from 'vitest';
 import { runBackground } from '../../../../test-support/background.ts';
-import { session } from '../../../trainer-led/virtual-groups/planning/planning.factory.ts';
+import { session } from '../../../trainer-led/course-planning/planning.factory.ts';
 import {
   buildAccount,
   buildVirtual,

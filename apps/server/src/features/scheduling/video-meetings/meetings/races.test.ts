@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sessionsText } from '@doselore/contract/virtual-groups';
 import { beforeEach, expect, test } from 'vitest';
 import { runTasks } from '../../../../platform/jobs/index.ts';
-import { session } from '../../../trainer-led/virtual-groups/planning/planning.factory.ts';
+import { session } from '../../../trainer-led/course-planning/planning.factory.ts';
 import {
   buildAccount,
   buildVirtual,

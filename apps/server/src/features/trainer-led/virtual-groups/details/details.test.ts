@@ -3,7 +3,7 @@ import { sessionsText } from '@doselore/contract/virtual-groups';
 import { expect, test } from 'vitest';
 import { buildManager, buildUser } from '../../../../test-support/people.factory.ts';
 import { openTestApp } from '../../../../test-support/test-app.ts';
-import { buildPlanning, buildVenue, session } from '../planning/planning.factory.ts';
+import { buildPlanning, buildVenue, session } from '../../course-planning/planning.factory.ts';
 
 const server = await openTestApp();
 const { db } = server;

@@ -1,0 +1,99 @@
+import type { Override } from '../../scheduling/scheduling/index.ts';
+import type { Waiting } from '../course-delegates/waiting-list/waiting-list.repository.ts';
+import type { VirtualGroupData } from '../virtual-groups/virtual-groups.repository.ts';
+import type { CourseFacts } from './course-facts.repository.ts';
+import type { Step } from './step.ts';
+
+/** A course with everything that followers compare. `queue` lists who waits or has an offer. */
+export type CourseNow = VirtualGroupData & CourseFacts & { queue: readonly Waiting[] };
+
+/** What followers have to know of a change and cannot read from the database. */
+export type Intent = {
+  /** Reason to book in spite of conflicts that may be ignored. Null refuses them. */
+  override?: Override | null;
+  /**
+   * Who adds or removes people: the person themselves, the waiting list, the register of a course under way, or the job
+   * that ends offers. Undefined for an admin.
+   */
+  by?: 'person' | 'list' | 'register' | 'job';
+  /** Name of the person who declines a place, and what they say about it. */
+  declined?: { name: string; note: string };
+  /** Why an admin cancels or reopens the course. */
+  reason?: string;
+};
+
+/** What the followers did, for the audit event or the answer of a command. */
+export type Outcome = {
+  /** Detail of the audit event about conflicts that were ignored. */
+  ignored?: { detail: { ignored: string } } | undefined;
+  /** Licences that were taken back, and the seats that went back to the general pot. */
+  reclaimed?: number;
+  returned?: number;
+};
+
+/** A change that is in the database, with the course before and after it. */
+export type Change = Step & Difference & { before: CourseNow; after: CourseNow; intent: Intent };
+
+/** How a course differs after a change. Lists are ids of people. */
+export type Difference = {
+  /** A draft was scheduled. */
+  isScheduled: boolean;
+  /** A scheduled course is a draft again. */
+  isUnscheduled: boolean;
+  isCancelled: boolean;
+  isClosed: boolean;
+  isReopened: boolean;
+  /** Its sessions, their places, its place or its venue have changed. */
+  isMoved: boolean;
+  /** Starts or ends of its sessions have changed. Delegates have answered for these times. */
+  hasNewTimes: boolean;
+  hasNewSessions: boolean;
+  hasNewTrainer: boolean;
+  /** Added and removed delegates. */
+  added: number[];
+  removed: number[];
+  /** People who joined the waiting list, and who left it without a place. */
+  joined: number[];
+  left: number[];
+  addedCoTrainers: number[];
+  removedCoTrainers: number[];
+};
+
+/** Compares a course before and after a change. */
+export function differenceOf(before: CourseNow, after: CourseNow): Difference {
+  const became = (state: CourseNow['state']) => before.state !== state && after.state === state;
+  const hasNewSessions = before.sessions !== after.sessions;
+  const [waiting, waits] = [idsIn(before.queue), idsIn(after.queue)];
+  return {
+    isScheduled: before.state === 'draft' && after.state === 'scheduled',
+    isUnscheduled: became('draft'),
+    isCancelled: became('cancelled'),
+    isClosed: became('closed'),
+    isReopened: before.state === 'closed' && after.state === 'scheduled',
+    isMoved: hasNewSessions || before.own_place !== after.own_place || before.venue_id !== after.venue_id,
+    hasNewTimes: before.times !== after.times,
+    hasNewSessions,
+    hasNewTrainer: before.trainer_user_id !== after.trainer_user_id,
+    added: without(after.delegate_ids, before.delegate_ids),
+    removed: without(before.delegate_ids, after.delegate_ids),
+    joined: without(waits, waiting),
+    left: without(waiting, [...waits, ...after.delegate_ids]),
+    addedCoTrainers: without(after.co_trainer_ids, leadersOf(before)),
+    removedCoTrainers: without(before.co_trainer_ids, leadersOf(after)),
+  };
+}
+
+export const hasNewMarks = ({ before, after }: Change): boolean => before.marks !== after.marks;
+
+/** Tells whether delegates have to attend another number of sessions. */
+export const requiresOther = ({ before, after }: Change): boolean =>
+  before.sessions_required !== after.sessions_required;
+
+/** Lists who leads a course: its trainer, when it has one, and its co-trainers. */
+export const leadersOf = ({ trainer_user_id: trainerId, co_trainer_ids: ids }: CourseNow): number[] =>
+  trainerId === null ? [...ids] : [trainerId, ...ids];
+
+const idsIn = (people: readonly Waiting[]): number[] => people.map(({ user_id }) => user_id);
+
+const without = (ids: readonly number[], others: readonly number[]): number[] =>
+  ids.filter((id) => !others.includes(id));

@@ -1,0 +1,70 @@
+import { terms, webAddresses } from '@doselore/contract';
+import { reclaimUnstarted } from '../../../licences/licences/index.ts';
+import { notifyGroupAdmins } from '../../../site/notifications/index.ts';
+import type { Change } from '../../course-changes/course-change.ts';
+import { type Follower, hearsByEmail } from '../../course-changes/follower.ts';
+import { personBehind } from '../../course-changes/step.ts';
+import { courseSendings } from '../../course-notices/course-sendings.ts';
+import { whenOf } from '../../course-notices/course-words.ts';
+import { notifyTrainer } from '../../course-notices/notify-trainer.ts';
+import { sessionBooked, sessionDeclined, sessionRemoved } from '../../course-planning/planning.messages.ts';
+import { deleteNeeds } from '../../delegate-needs/index.ts';
+import { listReachable } from '../../virtual-groups/delegates.repository.ts';
+import { waitingPlace } from '../waiting-list/waiting-list.messages.ts';
+
+const { one: term } = terms.virtualGroup;
+
+/** Takes back the unstarted licences of removed delegates (V18), and deletes the needs that they entered. */
+export const removedLicences: Follower = {
+  owes: ({ removed }) => removed.length > 0,
+  async follow(change) {
+    const { tx, at, after, removed } = change;
+    const { id: virtualGroupId, group_id: groupId } = after;
+    await deleteNeeds(tx, { virtualGroupId, userIds: removed });
+    const { reclaimed } = await reclaimUnstarted(tx, personBehind(change), {
+      ...{ groupId, virtualGroupId, keepUserIds: removed, onlyUserIds: removed },
+      ...{ reason: 'no_longer_delegate', at },
+    });
+    return { reclaimed };
+  },
+};
+
+/** Emails those who were added or removed. Delegates of a course that gets or loses its date hear of that alone. */
+export const placeEmails: Follower = {
+  owes: (change) =>
+    !(change.isScheduled || change.isUnscheduled) &&
+    hearsByEmail(change) &&
+    change.added.length + change.removed.length > 0,
+  async follow(change) {
+    if (change.removed.length > 0) await emailRemoved(change);
+    if (change.added.length > 0) await emailAdded(change);
+  },
+};
+
+async function emailRemoved({ services, tx, before: course, removed, intent }: Change): Promise<void> {
+  const people = await listReachable(tx, { groupId: course.group_id, userIds: removed });
+  const message = intent.by === 'person' ? sessionDeclined : sessionRemoved;
+  await services.mail.send(tx, message, courseSendings(course, people));
+}
+
+async function emailAdded({ services, tx, before: course, added, intent }: Change): Promise<void> {
+  const people = await listReachable(tx, { groupId: course.group_id, userIds: added });
+  const message = intent.by === 'list' ? waitingPlace : sessionBooked;
+  await services.mail.send(tx, message, courseSendings(course, people));
+}
+
+/** Tells trainer and admins who declined a place, with what they say about it. */
+export const declining: Follower = {
+  owes: ({ intent }) => intent.declined !== undefined,
+  async follow({ tx, at, before: course, intent }) {
+    if (intent.declined === undefined) return;
+    const { name, note } = intent.declined;
+    const title = `${name} cannot come to a ${term}`;
+    const body = `${course.title}${whenOf(course)}.${note === '' ? '' : ` Note: ${note}`}`;
+    await notifyTrainer(tx, { course, title, body, at });
+    await notifyGroupAdmins(tx, {
+      ...{ at, code: 'session_changed', groupId: course.group_id, title, tag: 'Courses', body },
+      actionUrl: webAddresses.groupDelegates(course.group_id, course.id),
+    });
+  },
+};

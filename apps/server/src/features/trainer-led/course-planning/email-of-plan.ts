@@ -1,0 +1,31 @@
+import type { Tx } from '../../../platform/db/index.ts';
+import type { Services } from '../../../platform/services.ts';
+import { listEndedAcceptances } from '../course-calendars/calendar-invitations.repository.ts';
+import { courseSendings } from '../course-notices/course-sendings.ts';
+import { listReachableDelegates, type Reachable } from '../virtual-groups/delegates.repository.ts';
+import type { VirtualGroupData } from '../virtual-groups/virtual-groups.repository.ts';
+import { sessionBooked, sessionBookedAgain, sessionNoDate } from './planning.messages.ts';
+
+type Planned = { course: VirtualGroupData; userIds: readonly number[] };
+
+/**
+ * Emails these delegates that a course has a date. People who accepted other times before the course was a draft are notified
+ * that they have to accept again.
+ */
+export async function emailOfDate({ mail }: Services, tx: Tx, { course, userIds }: Planned): Promise<void> {
+  const people = await listChosen(tx, { course, userIds });
+  const ended = await listEndedAcceptances(tx, course.id);
+  const isAskedAgain = ({ user_id }: Reachable) => ended.includes(user_id);
+  const others = people.filter((person) => !isAskedAgain(person));
+  await mail.send(tx, sessionBooked, courseSendings(course, others));
+  await mail.send(tx, sessionBookedAgain, courseSendings(course, people.filter(isAskedAgain)));
+}
+
+/** Emails these delegates that a course no longer has a date. */
+export async function emailOfNoDate({ mail }: Services, tx: Tx, { course, userIds }: Planned): Promise<void> {
+  await mail.send(tx, sessionNoDate, courseSendings(course, await listChosen(tx, { course, userIds })));
+}
+
+async function listChosen(tx: Tx, { course, userIds }: Planned): Promise<Reachable[]> {
+  return (await listReachableDelegates(tx, course.id)).filter(({ user_id }) => userIds.includes(user_id));
+}

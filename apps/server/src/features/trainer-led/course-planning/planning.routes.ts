@@ -1,0 +1,88 @@
+import {
+  changeDelegates as changeDelegatesEndpoint,
+  changeVirtualGroup as changeEndpoint,
+  listDelegateChoices as choicesEndpoint,
+  createGroupVirtualGroup,
+  createSubgroupVirtualGroup,
+  deleteVirtualGroup as deleteEndpoint,
+  duplicateVirtualGroup as duplicateEndpoint,
+  getPlan,
+  listPlanChoices,
+  planVirtualGroup as planEndpoint,
+  publishVirtualGroup as publishEndpoint,
+  unpublishVirtualGroup as unpublishEndpoint,
+} from '@doselore/contract/virtual-groups';
+import { notFound } from '../../../platform/access/index.ts';
+import { type Route, serve, serveAtPlace } from '../../../platform/http/index.ts';
+import { pageOf } from '../../../platform/lists/index.ts';
+import { changeDelegates } from '../course-delegates/delegates/change-delegates.ts';
+import { listDelegateChoices } from '../course-delegates/delegates/delegate-choices.repository.ts';
+import { belongsTo, freePlaces } from '../virtual-groups/open-virtual-group.ts';
+import { findVirtualGroup } from '../virtual-groups/virtual-groups.repository.ts';
+import { changeVirtualGroup } from './change-virtual-group.ts';
+import { listOrganisers, listTaughtProducts } from './choices.repository.ts';
+import { createVirtualGroup } from './create-virtual-group.ts';
+import { deleteVirtualGroup } from './delete-virtual-group.ts';
+import { duplicateVirtualGroup } from './duplicate-virtual-group.ts';
+import { planVirtualGroup } from './plan-virtual-group.ts';
+import { publishVirtualGroup, unpublishVirtualGroup } from './publish-virtual-group.ts';
+import { showPlan } from './show-plan.ts';
+
+const ok = { ok: true } as const;
+
+export const planningRoutes: Route[] = [
+  serve(createGroupVirtualGroup, async ({ params, body, services, actor }) => ({
+    id: await createVirtualGroup(services, actor, { place: params, body }),
+  })),
+  serve(createSubgroupVirtualGroup, async ({ params, body, services, actor }) => ({
+    id: await createVirtualGroup(services, actor, { place: params, body }),
+  })),
+  ...serveAtPlace(duplicateEndpoint, ({ params: { virtualGroupId, ...place }, body, scope, services, actor }) =>
+    duplicateVirtualGroup(services, actor, { scope, place, virtualGroupId, ...body }),
+  ),
+  ...serveAtPlace(listPlanChoices, async ({ params, services }) => ({
+    products: await listTaughtProducts(services.db),
+    organisers: await listOrganisers(services.db, params.groupId),
+  })),
+  ...serveAtPlace(getPlan, ({ params: { virtualGroupId, ...place }, scope, services }) =>
+    showPlan(services, { scope, place, virtualGroupId }),
+  ),
+  ...serveAtPlace(changeEndpoint, async ({ params: { virtualGroupId, ...place }, body, scope, services, actor }) => ({
+    ...ok,
+    now: await changeVirtualGroup(services, actor, { scope, place, virtualGroupId, change: body }),
+  })),
+  serve(planEndpoint, async ({ params, body, scope, services, actor }) => ({
+    ...ok,
+    now: await planVirtualGroup(services, actor, { ...params, scope, change: body }),
+  })),
+  serve(publishEndpoint, async ({ params, body, scope, services, actor }) => {
+    await publishVirtualGroup(services, actor, { ...params, scope, ignoring: body });
+    return ok;
+  }),
+  serve(unpublishEndpoint, async ({ params, scope, services, actor }) => {
+    await unpublishVirtualGroup(services, actor, { ...params, scope });
+    return ok;
+  }),
+  serve(deleteEndpoint, async ({ params, scope, services, actor }) => {
+    await deleteVirtualGroup(services, actor, { ...params, scope });
+    return ok;
+  }),
+  ...serveAtPlace(choicesEndpoint, async ({ params: { virtualGroupId, ...place }, query, scope, services }) => {
+    const course = await findVirtualGroup(services.db, scope, virtualGroupId);
+    if (course === undefined || !belongsTo(course, place)) throw notFound();
+    const rows = await listDelegateChoices(services.db, { place, virtualGroupId }, query);
+    const { delegates, places: delegatePlacesAllowed } = course;
+    const { waiting_list } = course;
+    return {
+      ...pageOf(rows, (row) => row),
+      delegates,
+      delegatePlacesAllowed,
+      is_draft: course.state === 'draft',
+      free: freePlaces(course),
+      waiting_list,
+    };
+  }),
+  ...serveAtPlace(changeDelegatesEndpoint, ({ params: { virtualGroupId, ...place }, body, scope, services, actor }) =>
+    changeDelegates(services, actor, { scope, place, virtualGroupId, ...body }),
+  ),
+];

@@ -1,0 +1,59 @@
+import { AppError, type Body, terms } from '@doselore/contract';
+import type { publishVirtualGroup as endpoint } from '@doselore/contract/virtual-groups';
+import { londonWallClock } from '@doselore/contract/wall-clock';
+import type { Actor, Scope, VirtualGroupId } from '../../../platform/access/index.ts';
+import { recordAudit } from '../../../platform/audit/index.ts';
+import type { Services } from '../../../platform/services.ts';
+import { lockTimes, overrideOf } from '../../scheduling/scheduling/index.ts';
+import { checkTrainer } from '../../scheduling/trainers/index.ts';
+import { checkVenue } from '../../scheduling/venues/index.ts';
+import { checkMeetingAccount } from '../../scheduling/video-meetings/index.ts';
+import { changeCourse, onCourse } from '../course-changes/change-course.ts';
+import type { OwnStep } from '../course-changes/step.ts';
+import { missingOf, refuseIncomplete, refuseMarked } from './check-plan.ts';
+import { getPlanData, saveState } from './planning.repository.ts';
+import { listSessions } from './sessions.repository.ts';
+
+type Place = { scope: Scope; virtualGroupId: VirtualGroupId };
+
+/** Schedules a complete draft. A course that is already scheduled stays as it is, and nobody is notified again. */
+export function publishVirtualGroup(
+  services: Services,
+  actor: Actor,
+  { ignoring, ...target }: Place & { ignoring: Body<typeof endpoint> },
+): Promise<void> {
+  return onCourse(services, actor, target, async (step) => {
+    if (step.course.state !== 'draft') return;
+    const { ignored } = await changeCourse(step, schedule, { override: overrideOf(ignoring, actor) });
+    await recordAudit(step.tx, actor, { action: 'virtualGroups.publish', ...subjectOf(step), ...ignored });
+  });
+}
+
+async function schedule({ tx, course, at }: OwnStep): Promise<void> {
+  const virtualGroupId = course.id;
+  const data = await getPlanData(tx, virtualGroupId);
+  const sessions = await listSessions(tx, virtualGroupId);
+  refuseIncomplete(missingOf({ row: course, data, sessions, londonNow: londonWallClock(at) }));
+  const { trainer_user_id: trainerUserId, venue_id: venueId, video_account_id: accountId } = data;
+  await lockTimes(tx, { virtualGroupId, trainerUserId, venueId, video_account_id: accountId });
+  await checkTrainer(tx, trainerUserId);
+  await checkVenue(tx, { venueId, groupId: course.group_id, places: course.places });
+  await checkMeetingAccount(tx, accountId);
+  await saveState(tx, { virtualGroupId, state: 'scheduled', at });
+}
+
+/** Makes a scheduled course a draft again, before anybody attended. */
+export function unpublishVirtualGroup(services: Services, actor: Actor, target: Place): Promise<void> {
+  return onCourse(services, actor, target, async (step) => {
+    const { tx, course, at } = step;
+    if (course.state === 'draft') return;
+    refuseMarked(course);
+    if (course.training_start !== null && course.training_start <= londonWallClock(at))
+      throw new AppError('conflict', `This ${terms.virtualGroup.one} has begun. Cancel or close it instead.`);
+    await changeCourse(step, () => saveState(tx, { virtualGroupId: course.id, state: 'draft', at: null }));
+    await recordAudit(tx, actor, { action: 'virtualGroups.unpublish', ...subjectOf(step) });
+  });
+}
+
+const subjectOf = ({ course }: OwnStep) =>
+  ({ subject: `virtual group ${course.id}`, groupId: course.group_id }) as const;

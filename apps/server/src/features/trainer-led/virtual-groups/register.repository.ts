@@ -1,0 +1,128 @@
+import type { Attendance } from '@doselore/contract/virtual-groups';
+import { sql } from 'kysely';
+import type { UserId, VirtualGroupId } from '../../../platform/access/index.ts';
+import { type Queries, type Tx, titleOf } from '../../../platform/db/index.ts';
+import { jobRoleHere } from '../../../platform/work-history/index.ts';
+import type { StoredMark } from '../course-register/merge-marks.ts';
+
+export type RegisterSession = { id: number; training_start: Date; training_end: Date };
+
+/** Lists the sessions of a course by their starts. Times are wall clock, written as UTC. */
+export async function listRegisterSessions(db: Queries, virtualGroupId: VirtualGroupId): Promise<RegisterSession[]> {
+  return db
+    .selectFrom('virtual_group_sessions')
+    .select(['id', 'training_start', 'training_end'])
+    .where('virtual_group_id', '=', virtualGroupId)
+    .orderBy('ordinal')
+    .execute();
+}
+
+export type CourseMark = { session_id: number; user_id: number; attendance: Attendance };
+
+/** Lists the marks of a course, without those that were taken back. */
+export async function listMarks(db: Queries, virtualGroupId: VirtualGroupId): Promise<CourseMark[]> {
+  const { rows } = await sql<CourseMark>`
+    select s.id as session_id, a.user_id, a.attendance
+    from virtual_group_sessions s join session_attendances a on a.virtual_group_session_id = s.id
+    where s.virtual_group_id = ${virtualGroupId} and a.attendance is not null
+    order by s.ordinal, a.user_id`.execute(db);
+  return rows;
+}
+
+type Stored = {
+  user_id: number;
+  attendance: Attendance | null;
+  made_at: Date;
+  mark_key: string;
+  earlier_keys: string[];
+};
+
+/** Returns the marks of one session by person, with those that were taken back. */
+export async function findMarks(
+  db: Queries,
+  params: { virtualGroupId: VirtualGroupId; sessionId: number },
+): Promise<Map<number, StoredMark>> {
+  const { rows } = await sql<Stored>`
+    select a.user_id, a.attendance, a.made_at, a.mark_key, a.earlier_keys::text[] as earlier_keys
+    from session_attendances a join virtual_group_sessions s on s.id = a.virtual_group_session_id
+    where s.virtual_group_id = ${params.virtualGroupId} and s.id = ${params.sessionId}`.execute(db);
+  return new Map(
+    rows.map(({ user_id, attendance, made_at, mark_key: key, earlier_keys }) => [
+      user_id,
+      { attendance, made_at: made_at.toISOString(), key, earlier_keys },
+    ]),
+  );
+}
+
+type Saving = { sessionId: number; marks: ReadonlyMap<number, StoredMark>; actorId: UserId; at: Date };
+
+export async function saveMarks(tx: Tx, { sessionId, marks, actorId, at }: Saving): Promise<void> {
+  if (marks.size === 0) return;
+  await tx
+    .insertInto('session_attendances')
+    .values(
+      [...marks].map(([userId, { attendance, made_at, key, earlier_keys }]) => ({
+        virtual_group_session_id: sessionId,
+        user_id: userId,
+        attendance,
+        marked_by: actorId,
+        marked_at: at,
+        made_at,
+        mark_key: key,
+        earlier_keys: [...earlier_keys],
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['virtual_group_session_id', 'user_id']).doUpdateSet((row) => ({
+        attendance: row.ref('excluded.attendance'),
+        marked_by: row.ref('excluded.marked_by'),
+        marked_at: row.ref('excluded.marked_at'),
+        made_at: row.ref('excluded.made_at'),
+        mark_key: row.ref('excluded.mark_key'),
+        earlier_keys: row.ref('excluded.earlier_keys'),
+      })),
+    )
+    .execute();
+}
+
+/** Stores the roll-up of the marks with each delegate (V13). Courses without a session keep what they have. */
+export async function saveRollUp(tx: Tx, virtualGroupId: VirtualGroupId): Promise<void> {
+  await sql`update virtual_group_delegates d
+    set attendance = r.attendance, sessions_marked = r.sessions_marked, sessions_present = r.sessions_present
+    from attendance_of_course(${virtualGroupId}) r
+    where d.virtual_group_id = ${virtualGroupId} and d.user_id = r.user_id
+      and (d.attendance, d.sessions_marked, d.sessions_present)
+        is distinct from (r.attendance, r.sessions_marked, r.sessions_present)`.execute(tx);
+}
+
+export type DelegateWork = { user_id: number; job_role: string | null; services: string[] };
+
+/** Lists job and services of the delegates, to recognise people by. */
+export async function listDelegateWork(db: Queries, virtualGroupId: VirtualGroupId): Promise<DelegateWork[]> {
+  const { rows } = await sql<DelegateWork>`
+    select d.user_id, ${jobRoleHere} as job_role, array(select s.name from subgroup_members n join subgroups s on s.id = n.subgroup_id
+      where n.user_id = d.user_id and n.group_id = v.group_id and s.archived_at is null order by lower(s.name)) as services
+    from virtual_group_delegates d join virtual_groups v on v.id = d.virtual_group_id join users u on u.id = d.user_id
+    left join group_members m on m.group_id = v.group_id and m.user_id = u.id
+    where d.virtual_group_id = ${virtualGroupId}`.execute(db);
+  return rows;
+}
+
+export type NotFinished = { user_id: number; titles: string[] };
+
+/**
+ * Lists delegates who lack a course that comes before this one on its first day, with the titles. Free retries, and
+ * licences that are used for the online course, need none.
+ */
+export async function listNotFinished(db: Queries, virtualGroupId: VirtualGroupId): Promise<NotFinished[]> {
+  const { rows } = await sql<NotFinished>`
+    select d.user_id, array_agg(${titleOf('m')} order by m.link_id) as titles
+    from virtual_group_delegates d join virtual_groups v on v.id = d.virtual_group_id
+    cross join lateral missing_prerequisites(d.user_id, v.group_id, 'abstract_course', v.abstract_course_id, v.training_start::date) m
+    where d.virtual_group_id = ${virtualGroupId} and not exists (select from licences l
+      where l.user_id = d.user_id and l.group_id = v.group_id and l.product_type = 'abstract_course'
+        and l.product_id = v.abstract_course_id and l.state in ('issued', 'in_progress')
+        and (l.is_free_retry or exists (select from course_users c where c.licence_id = l.id)))
+    group by d.user_id`.execute(db);
+  return rows;
+}
