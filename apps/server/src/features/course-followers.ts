@@ -1,5 +1,6 @@
 import { results } from './trainer-led/course-assessments/assessing.followers.ts';
 import { acceptances, calendars, knownTimes } from './trainer-led/course-calendars/calendar.followers.ts';
+import type { Follower } from './trainer-led/course-changes/index.ts';
 import {
   declining,
   placeEmails,
@@ -20,7 +21,6 @@ import {
   replacement,
   reports,
 } from './trainer-led/course-staffing/staffing.followers.ts';
-import type { Followers } from './trainer-led/virtual-groups/index.ts';
 
 /**
  * Everything that follows a change of a course, in this order: times and what may refuse the change, then learning and
@@ -35,4 +35,4 @@ export const courseFollowers = {
   ...{ reminders, knownTimes },
   // Last, because a freed place is a change of its own, with its own emails.
   ...{ freedPlaces, waitingEmails },
-} as const satisfies Followers;
+} as const satisfies Readonly<Record<string, Follower>>;

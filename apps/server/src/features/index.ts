@@ -83,13 +83,28 @@ import { siteStatusRoutes } from './site/site-status/index.ts';
 import { cleaningFiles, storedFileRoutes } from './site/stored-files/index.ts';
 import { termsRoutes } from './site/terms/index.ts';
 import { absenceRoutes } from './trainer-led/absences/index.ts';
+import { assessingRoutes } from './trainer-led/course-assessments/index.ts';
+import { invitationsTask, watchInvitations } from './trainer-led/course-calendars/index.ts';
+import { setFollowers } from './trainer-led/course-changes/index.ts';
+import {
+  delegateRoutes,
+  waitingListRoutes,
+  waitingListTask,
+  watchWaitingLists,
+} from './trainer-led/course-delegates/index.ts';
+import { endingRoutes } from './trainer-led/course-ending/index.ts';
+import { messageRoutes } from './trainer-led/course-messages/index.ts';
+import { planningRoutes } from './trainer-led/course-planning/index.ts';
+import { registerRoutes } from './trainer-led/course-register/index.ts';
+import { reminderTask, watchReminders } from './trainer-led/course-reminders/index.ts';
+import { staffingRoutes } from './trainer-led/course-staffing/index.ts';
 import { delegateNeedsRoutes, purgeNeeds } from './trainer-led/delegate-needs/index.ts';
 import { organisedCourseRoutes } from './trainer-led/organised-courses/index.ts';
 import { sessionFeedbackRoutes } from './trainer-led/session-feedback/index.ts';
 import { sessionMaterialsRoutes } from './trainer-led/session-materials/index.ts';
 import { createSheetRenderer, purgeSignedSheets, signInSheetRoutes } from './trainer-led/sign-in-sheets/index.ts';
 import { virtualGroupHealthRoutes } from './trainer-led/virtual-group-health/index.ts';
-import { allVirtualGroupRoutes, courseJobs, courseTasks, setFollowers } from './trainer-led/virtual-groups/index.ts';
+import { virtualGroupRoutes } from './trainer-led/virtual-groups/index.ts';
 
 setFollowers(courseFollowers);
 
@@ -109,7 +124,15 @@ export function openRooms(services: Services): Rooms {
     groupRoutes,
     workHistoryRoutes,
     subgroupRoutes,
-    allVirtualGroupRoutes,
+    virtualGroupRoutes,
+    planningRoutes,
+    delegateRoutes,
+    waitingListRoutes,
+    staffingRoutes,
+    registerRoutes,
+    assessingRoutes,
+    endingRoutes,
+    messageRoutes,
     schedulingRoutes,
     virtualGroupHealthRoutes,
     feedbackFormRoutes,
@@ -217,7 +240,8 @@ export function allJobs(services: Services): Job[] {
     remindOfProducts(services),
     queueDocumentNotices(services),
   ];
-  return [...reminders, ...purges, ...own, ...licences, ...courseJobs(services)];
+  const courses = [watchWaitingLists(services), watchInvitations(services), watchReminders(services)];
+  return [...reminders, ...purges, ...own, ...licences, ...courses];
 }
 
 /** Returns the kinds of background tasks, which run without the person who began them. */
@@ -231,7 +255,9 @@ export function backgroundTasks(services: Services): TaskKind[] {
     documentNoticesTask(services),
     newDocumentsTask(services),
     documentRemindersTask(services),
-    ...courseTasks(services),
+    waitingListTask(services),
+    invitationsTask(services),
+    reminderTask(services),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { issueToMany } from '../../features/licences/licence-issue/index.ts';
 import { purchaseLicences } from '../../features/licences/licence-orders/index.ts';
-import { closeCourse } from '../../features/trainer-led/virtual-groups/index.ts';
+import { closeCourse } from '../../features/trainer-led/course-ending/index.ts';
 import type { UserId } from '../../platform/access/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { declareSeed } from '../declare-seed.ts';

@@ -1,7 +1,7 @@
 import { issueToMany } from '../../features/licences/licence-issue/index.ts';
 import { purchaseLicences } from '../../features/licences/licence-orders/index.ts';
 import { assessOnPaper, correctObservation, observe } from '../../features/trainer-led/course-assessments/index.ts';
-import { takeRegister } from '../../features/trainer-led/virtual-groups/index.ts';
+import { takeRegister } from '../../features/trainer-led/course-register/index.ts';
 import type { UserId } from '../../platform/access/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { declareSeed } from '../declare-seed.ts';

@@ -1,4 +1,4 @@
-import { rememberInvitations } from '../../features/trainer-led/virtual-groups/index.ts';
+import { rememberInvitations } from '../../features/trainer-led/course-calendars/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { declareSeed } from '../declare-seed.ts';

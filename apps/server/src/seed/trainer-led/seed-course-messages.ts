@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sendMessage } from '../../features/trainer-led/virtual-groups/index.ts';
+import { sendMessage } from '../../features/trainer-led/course-messages/index.ts';
 import { withoutScope } from '../../platform/access/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { declareSeed } from '../declare-seed.ts';

@@ -1,5 +1,5 @@
 import type { Attendance } from '@doselore/contract/virtual-groups';
-import { addUninvited, takeRegister } from '../../features/trainer-led/virtual-groups/index.ts';
+import { addUninvited, takeRegister } from '../../features/trainer-led/course-register/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { declareSeed } from '../declare-seed.ts';
 import type { Catalogue } from '../learning/seed-catalogue.ts';

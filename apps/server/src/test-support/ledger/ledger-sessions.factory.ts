@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hasAttended } from '@doselore/contract/virtual-groups';
-import { cancelCourse, closeCourse, takeRegister } from '../../features/trainer-led/virtual-groups/index.ts';
+import { cancelCourse, closeCourse } from '../../features/trainer-led/course-ending/index.ts';
+import { takeRegister } from '../../features/trainer-led/course-register/index.ts';
 import { withoutScope } from '../../platform/access/index.ts';
 import { allMonths, type Command, type Held, type Model, type Plan, type World } from './ledger-world.factory.ts';
 

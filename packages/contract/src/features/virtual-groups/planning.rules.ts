@@ -1,5 +1,6 @@
 import { isVirtual } from '../../deliverables.ts';
 import { typedTimeProblem } from '../../typed-moments.ts';
+import type { SessionShown } from './planning.schemas.ts';
 
 /** One session of a course. Times are the wall clock in the United Kingdom, written as UTC. */
 export type PlannedSession = { training_start: string; training_end: string; place: string | null };
@@ -19,6 +20,13 @@ export function slotOf(session: PlannedSession): TrainingSlot {
   if (hour < 12) return 'am';
   return hour < 17 ? 'pm' : 'evening';
 }
+
+/** Returns a session with its day and its slot, as answers have it. */
+export const shownSession = (session: PlannedSession): SessionShown => ({
+  ...session,
+  training_at: session.training_start.slice(0, 10),
+  training_slot: slotOf(session),
+});
 
 /** Tells whether the clocks change on this day: the last Sunday of March or October. */
 function isClockChange(at: Date): boolean {

@@ -4,7 +4,7 @@ import { showMyCourses } from '../../learning/my-learning/index.ts';
 import { currentUser } from '../../site/auth/index.ts';
 import { showReading } from '../../site/resources/index.ts';
 import { showSiteInfo } from '../../site/site-status/index.ts';
-import { showOwnWaiting } from '../../trainer-led/virtual-groups/index.ts';
+import { showOwnWaiting } from '../../trainer-led/course-delegates/index.ts';
 
 /** Route of the call with which a browser without data opens My Courses. */
 export const learningZoneRoutes: Route[] = [

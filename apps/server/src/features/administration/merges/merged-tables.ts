@@ -35,10 +35,16 @@ import { mergedData as savedViews } from '../../site/saved-views/saved-views.mer
 import { mergedData as settings } from '../../site/settings/settings.merged-data.ts';
 import { mergedData as terms } from '../../site/terms/terms.merged-data.ts';
 import { mergedData as absences } from '../../trainer-led/absences/absences.merged-data.ts';
+import { mergedData as courseAssessments } from '../../trainer-led/course-assessments/course-assessments.merged-data.ts';
+import { mergedData as courseCalendars } from '../../trainer-led/course-calendars/course-calendars.merged-data.ts';
+import { mergedData as courseDelegates } from '../../trainer-led/course-delegates/course-delegates.merged-data.ts';
+import { mergedData as courseMessages } from '../../trainer-led/course-messages/course-messages.merged-data.ts';
+import { mergedData as coursePlanning } from '../../trainer-led/course-planning/course-planning.merged-data.ts';
+import { mergedData as courseRegister } from '../../trainer-led/course-register/course-register.merged-data.ts';
+import { mergedData as courseStaffing } from '../../trainer-led/course-staffing/course-staffing.merged-data.ts';
 import { mergedData as delegateNeeds } from '../../trainer-led/delegate-needs/delegate-needs.merged-data.ts';
 import { mergedData as sessionMaterials } from '../../trainer-led/session-materials/session-materials.merged-data.ts';
 import { mergedData as signInSheets } from '../../trainer-led/sign-in-sheets/sign-in-sheets.merged-data.ts';
-import { mergedData as virtualGroups } from '../../trainer-led/virtual-groups/virtual-groups.merged-data.ts';
 import { mergedData as brokenManagers } from '../broken-managers/broken-managers.merged-data.ts';
 import { mergedData as exports } from '../exports/exports.merged-data.ts';
 import { mergedData as imports } from '../imports/imports.merged-data.ts';
@@ -91,7 +97,13 @@ export const mergedData = {
   ...absences,
   ...venues,
   ...videoMeetings,
-  ...virtualGroups,
+  ...coursePlanning,
+  ...courseDelegates,
+  ...courseStaffing,
+  ...courseAssessments,
+  ...courseRegister,
+  ...courseCalendars,
+  ...courseMessages,
   // Table of the platform.
   idempotency_keys: { stays: ['actor_id'] },
 } as const;

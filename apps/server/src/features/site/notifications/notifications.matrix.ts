@@ -12,6 +12,8 @@ import { exampleOf, type RoomMatrix } from '../../../test-support/matrix/example
 import { adminWithNotification, anyAdmin } from '../../../test-support/matrix/expectations.ts';
 import { absent } from '../../../test-support/matrix/world/world.ts';
 
+const unaudited = { notifications: 'that a notice was read changes nothing for anybody' };
+
 export const matrix: RoomMatrix = {
   ids: ({ world, persona, position }) => ({
     notificationId: (position === 'own' ? world.notifications[persona] : world.notifications.foreign) ?? absent,
@@ -25,12 +27,8 @@ export const matrix: RoomMatrix = {
     exampleOf(listNotifications, { mixedAdmin: anyAdmin }),
     exampleOf(countUnreadNotifications, { mixedAdmin: anyAdmin }),
     exampleOf(streamNotifications, { mixedAdmin: anyAdmin }),
-    exampleOf(
-      markNotificationRead,
-      { mixedAdmin: adminWithNotification },
-      { unaudited: { notifications: 'that a notice was read changes nothing for anybody' } },
-    ),
-    exampleOf(markAllNotificationsRead, { mixedAdmin: anyAdmin }, { body: () => ({ upTo: absent }) }),
+    exampleOf(markNotificationRead, { mixedAdmin: adminWithNotification }, { unaudited }),
+    exampleOf(markAllNotificationsRead, { mixedAdmin: anyAdmin }, { body: () => ({ upTo: absent }), unaudited }),
   ],
   deletedElsewhere: {
     muted_notices: 'this request of the matrix only writes the row',

@@ -4,9 +4,7 @@ import { type Actor, notFound, type Scope, type UserId, type VirtualGroupId } fr
 import { once } from '../../../platform/idempotency/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { checklistOf } from '../../learning/courses/index.ts';
-import { type DelegateData, listDelegates } from '../virtual-groups/delegates.repository.ts';
-import { openVirtualGroup } from '../virtual-groups/open-virtual-group.ts';
-import type { VirtualGroupData } from '../virtual-groups/virtual-groups.repository.ts';
+import { type DelegateData, openCourse, showDelegates, type VirtualGroupData } from '../virtual-groups/index.ts';
 import { type Result, saveObserved } from './assessments.repository.ts';
 import { observedResult } from './observed-result.ts';
 import { recordResults } from './record-results.ts';
@@ -24,9 +22,9 @@ export async function assessOnPaper(
 ): Promise<void> {
   const command = `assess ${target.virtualGroupId} ${JSON.stringify(target.results)}`;
   await once(db, { actorId: actor.id, key: target.idempotencyKey, command }, async (tx) => {
-    const course = await openVirtualGroup(tx, target.scope, target.virtualGroupId);
+    const course = await openCourse(tx, target);
     refuseOtherKind(course, 'paper');
-    const delegates = await listDelegates(tx, course.id);
+    const delegates = await showDelegates(tx, course.id);
     const results = target.results.flatMap((typed) => resultOf(course, delegates, typed));
     await recordResults(tx, { clock, actor }, { course, results, at: clock.now() });
     return course.id;
@@ -41,9 +39,9 @@ export async function observe(
 ): Promise<void> {
   const command = `observe ${target.virtualGroupId}/${target.userId} ${target.checklistId} ${target.met.join()}`;
   await once(db, { actorId: actor.id, key: target.idempotencyKey, command }, async (tx) => {
-    const course = await openVirtualGroup(tx, target.scope, target.virtualGroupId);
+    const course = await openCourse(tx, target);
     refuseOtherKind(course, 'observed');
-    const delegates = await listDelegates(tx, course.id);
+    const delegates = await showDelegates(tx, course.id);
     const checklist = await checklistOf(tx, { productId: course.product_id, checklistId: target.checklistId });
     if (checklist === undefined || target.met.some((key) => checklist.items.every((item) => item.key !== key)))
       throw notFound();

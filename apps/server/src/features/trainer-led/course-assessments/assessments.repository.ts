@@ -116,12 +116,3 @@ export async function resumeLapsed(tx: Tx, virtualGroupId: VirtualGroupId): Prom
     .where('assessment', '=', 'lapsed')
     .execute();
 }
-
-/** Counts the people who attended and have given no feedback. */
-export async function countWithoutFeedback(db: Queries, virtualGroupId: VirtualGroupId): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from virtual_group_delegates d
-    where d.virtual_group_id = ${virtualGroupId} and d.attendance in ('attended', 'partial')
-      and not exists (select from session_feedback f where f.virtual_group_id = d.virtual_group_id
-        and f.user_id = d.user_id)`.execute(db);
-  return rows[0]?.count ?? 0;
-}

@@ -3,7 +3,7 @@ import type { AssessmentType, CourseFields } from '@doselore/contract/virtual-gr
 import type { Actor } from '../../../platform/access/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';
 import { checklistOf } from '../../learning/courses/index.ts';
-import type { VirtualGroupData } from '../virtual-groups/virtual-groups.repository.ts';
+import type { VirtualGroupData } from '../virtual-groups/index.ts';
 import { hasOnlineCourse } from './online-assessments.repository.ts';
 
 /** Throws at the field when the product has no checklist or no online course, which this kind of assessment needs. */

@@ -10,11 +10,8 @@ import { recordAudit } from '../../../platform/audit/index.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { alreadyCorrected, carryOverResult } from '../../learning/result-corrections/index.ts';
-import {
-  lockVirtualGroup,
-  saveCloseReport,
-  type VirtualGroupData,
-} from '../virtual-groups/virtual-groups.repository.ts';
+import { lockCourse, type VirtualGroupData } from '../virtual-groups/index.ts';
+import { saveCloseReport } from './close-reports.repository.ts';
 import {
   type CorrectableData,
   findCorrectable,
@@ -65,8 +62,7 @@ function correct(
 ): Promise<void> {
   return inTransaction(services.db, async (tx) => {
     const { virtualGroupId, userId, reason } = target;
-    const course = await lockVirtualGroup(tx, target.scope, virtualGroupId);
-    if (course === undefined) throw notFound();
+    const course = await lockCourse(tx, target);
     refuseEnded(actor, course);
     const before = await findCorrectable(tx, target);
     if (before === undefined) throw new AppError('conflict', 'There is no result to correct. Nothing was changed.');

@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { issueCertificate } from '../../certificates/certificates/index.ts';
 import { finishLicences, startLicence } from '../../licences/licences/index.ts';
-import type { VirtualGroupData } from '../virtual-groups/virtual-groups.repository.ts';
+import type { VirtualGroupData } from '../virtual-groups/index.ts';
 import { type Result, saveResults } from './assessments.repository.ts';
 
 type Recording = { course: VirtualGroupData; results: readonly Result[]; at: Date; detail?: object };

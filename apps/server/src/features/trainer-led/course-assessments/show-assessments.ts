@@ -4,11 +4,10 @@ import {
   assessmentDeadline,
   isHistoric,
 } from '@doselore/contract/virtual-groups';
-import { notFound, type Scope, type VirtualGroupId } from '../../../platform/access/index.ts';
+import type { Scope, VirtualGroupId } from '../../../platform/access/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';
 import { checklistOf } from '../../learning/courses/index.ts';
-import { type DelegateData, listDelegates } from '../virtual-groups/delegates.repository.ts';
-import { findVirtualGroup, type VirtualGroupData } from '../virtual-groups/virtual-groups.repository.ts';
+import { type DelegateData, findCourse, showDelegates, type VirtualGroupData } from '../virtual-groups/index.ts';
 import { type AssessmentData, listResults } from './assessments.repository.ts';
 import { type CorrectionData, listCorrections } from './corrections.repository.ts';
 
@@ -17,9 +16,8 @@ export async function showAssessments(
   db: Queries,
   { scope, virtualGroupId }: { scope: Scope; virtualGroupId: VirtualGroupId },
 ): Promise<Assessments> {
-  const course = await findVirtualGroup(db, scope, virtualGroupId);
-  if (course === undefined) throw notFound();
-  const delegates = await listDelegates(db, virtualGroupId);
+  const course = await findCourse(db, { scope, virtualGroupId });
+  const delegates = await showDelegates(db, virtualGroupId);
   const results = new Map((await listResults(db, virtualGroupId)).map((row) => [row.user_id, row]));
   const corrections = await listCorrections(db, virtualGroupId);
   const { assessment_type: type, training_end: end, post_training_days_allowed: days } = course;

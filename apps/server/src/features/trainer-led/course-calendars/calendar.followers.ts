@@ -1,6 +1,5 @@
-import { type Change, type CourseNow, leadersOf } from '../course-changes/course-change.ts';
-import { type Follower, hearsByEmail, isDated } from '../course-changes/follower.ts';
-import { clearAnswers } from '../course-delegates/delegates/invitations.repository.ts';
+import { type Change, type CourseNow, type Follower, hearsByEmail } from '../course-changes/index.ts';
+import { endAcceptances } from '../course-delegates/index.ts';
 import { announceTimes } from './announce-times.ts';
 import { saveEndedAcceptances } from './calendar-invitations.repository.ts';
 import { queueInvitations } from './send-invitations.ts';
@@ -10,7 +9,7 @@ export const acceptances: Follower = {
   owes: ({ hasNewTimes }) => hasNewTimes,
   async follow({ services, tx, after: { id: virtualGroupId } }) {
     await queueInvitations(tx, services.clock, virtualGroupId);
-    const userIds = await clearAnswers(tx, virtualGroupId);
+    const userIds = await endAcceptances(tx, virtualGroupId);
     await saveEndedAcceptances(tx, { virtualGroupId, userIds });
   },
 };
@@ -19,7 +18,7 @@ export const acceptances: Follower = {
 const calendarOf = (course: CourseNow): string =>
   JSON.stringify([
     ...[course.state, course.title, course.place, course.what_to_bring, course.sessions],
-    ...[course.delegate_ids, leadersOf(course)],
+    ...[course.delegate_ids, course.leader_ids],
   ]);
 
 /** Has the calendars of a course compared, once for a burst of changes. */
@@ -35,7 +34,7 @@ export const calendars: Follower = {
 
 /** Saves who knows the times of a course from an email or a notification without a calendar. */
 export const knownTimes: Follower = {
-  owes: (change) => isDated(change) && (change.isScheduled || hearsTimes(change).length > 0),
+  owes: (change) => change.isDated && (change.isScheduled || hearsTimes(change).length > 0),
   follow: (change) => {
     const { services, tx, after } = change;
     const userIds = hearsTimes(change);

@@ -1,12 +1,5 @@
 import { declareMessage } from '../../../platform/mail/index.ts';
-import {
-  acceptanceEnded,
-  details,
-  ofCourse,
-  ofDate,
-  toDelegates,
-  withDetails,
-} from '../course-planning/planning.messages.ts';
+import { acceptanceEnded, details, ofCourse, ofDate, toDelegates, withDetails } from '../course-notices/index.ts';
 
 const toGuests = { ...toDelegates, to: 'delegates and trainer of the course', button: 'Open' } as const;
 

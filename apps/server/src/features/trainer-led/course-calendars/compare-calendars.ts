@@ -5,7 +5,7 @@ import { type CalendarEvent, fullUid } from '../../../platform/calendar/index.ts
 import type { Tx } from '../../../platform/db/index.ts';
 import { publicUrl } from '../../../platform/public-url.ts';
 import type { Services } from '../../../platform/services.ts';
-import { getVirtualGroupById, type VirtualGroupData } from '../virtual-groups/virtual-groups.repository.ts';
+import { getCourse, type VirtualGroupData } from '../virtual-groups/index.ts';
 import {
   type CalendarDay,
   type Guest,
@@ -18,7 +18,7 @@ import { planInvitations } from './plan-invitations.ts';
 /** Compares the events that calendars should have with what people know. Returns nothing for a course that is closed or gone. */
 export async function compareCalendars({ config, clock }: Pick<Services, 'config' | 'clock'>, tx: Tx, id: number) {
   const virtualGroupId = withoutScope<'virtual group'>(id, 'task');
-  const course = await getVirtualGroupById(tx, virtualGroupId);
+  const course = await getCourse(tx, virtualGroupId);
   if (course === undefined || course.state === 'closed') return undefined;
   const at = clock.now();
   const londonNow = londonWallClock(at);

@@ -4,7 +4,7 @@ import { after, type Clock, minutes } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { type FrequentJob, queueTask, queueTaskAt, type TaskKind } from '../../../platform/jobs/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { courseSending } from '../course-notices/course-sendings.ts';
+import { courseSending } from '../course-notices/index.ts';
 import { listOutdatedCourses, saveKnownEvents } from './calendar-invitations.repository.ts';
 import { compareCalendars, pageOf } from './compare-calendars.ts';
 import { type CalendarSending, emailCalendars } from './email-calendars.ts';

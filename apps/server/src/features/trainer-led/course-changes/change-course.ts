@@ -1,12 +1,11 @@
 import type { Actor, CheckedPlace, Scope, VirtualGroupId } from '../../../platform/access/index.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { listWaitingPeople } from '../course-delegates/waiting-list/waiting-list.repository.ts';
-import { openVirtualGroup, openVirtualGroupAt } from '../virtual-groups/open-virtual-group.ts';
-import { getVirtualGroupById, type VirtualGroupData } from '../virtual-groups/virtual-groups.repository.ts';
-import { type Change, type CourseNow, differenceOf, type Intent, type Outcome } from './course-change.ts';
+import { getCourse, openCourse, type VirtualGroupData } from '../virtual-groups/index.ts';
+import { type Change, type CourseNow, differenceOf, type Intent, leadersOf, type Outcome } from './course-change.ts';
 import { readFacts } from './course-facts.repository.ts';
 import { followersInOrder } from './followers.ts';
+import { listWaitingPeople } from './queue.repository.ts';
 import type { OwnStep, Step } from './step.ts';
 
 /** Course that a command changes. With a place, it has to belong to it. */
@@ -14,11 +13,7 @@ type Opening = { scope: Scope; virtualGroupId: VirtualGroupId; place?: CheckedPl
 
 /** Locks a course that has not ended, until commit. */
 export async function openStep(services: Services, tx: Tx, actor: Actor, target: Opening): Promise<OwnStep> {
-  const { scope, virtualGroupId, place } = target;
-  const course =
-    place === undefined
-      ? await openVirtualGroup(tx, scope, virtualGroupId)
-      : await openVirtualGroupAt(tx, { scope, place, virtualGroupId });
+  const course = await openCourse(tx, target);
   return { services, tx, actor, course, at: services.clock.now() };
 }
 
@@ -42,7 +37,7 @@ export async function changeCourse<Result, Target extends Step>(
   const { tx } = step;
   const before = await readNow(tx, step.course);
   const result = await run({ ...step, before });
-  const course = await getVirtualGroupById(tx, before.id);
+  const course = await getCourse(tx, before.id);
   if (course === undefined) throw new Error(`Virtual group ${before.id} was changed and is gone`);
   const after = await readNow(tx, course);
   return { result, ...(await follow({ ...step, before, after, intent, ...differenceOf(before, after) })) };
@@ -57,12 +52,17 @@ async function follow(change: Change): Promise<Outcome> {
 
 const againOn = ({ services, tx, actor, at, after }: Change) => {
   return async (run: (step: Step) => Promise<void>, intent: Intent): Promise<void> => {
-    const course = await getVirtualGroupById(tx, after.id);
+    const course = await getCourse(tx, after.id);
     if (course !== undefined) await changeCourse({ services, tx, actor, at, course }, run, intent);
   };
 };
 
 async function readNow(tx: Tx, course: VirtualGroupData): Promise<CourseNow> {
   const facts = await readFacts(tx, course.id);
-  return { ...course, ...facts, queue: course.waiting === 0 ? [] : await listWaitingPeople(tx, course.id) };
+  return {
+    ...course,
+    ...facts,
+    leader_ids: leadersOf(course.trainer_user_id, facts.co_trainer_ids),
+    queue: course.waiting === 0 ? [] : await listWaitingPeople(tx, course.id),
+  };
 }

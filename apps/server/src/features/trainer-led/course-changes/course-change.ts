@@ -1,11 +1,14 @@
 import type { Override } from '../../scheduling/scheduling/index.ts';
-import type { Waiting } from '../course-delegates/waiting-list/waiting-list.repository.ts';
-import type { VirtualGroupData } from '../virtual-groups/virtual-groups.repository.ts';
+import type { VirtualGroupData } from '../virtual-groups/index.ts';
 import type { CourseFacts } from './course-facts.repository.ts';
 import type { Step } from './step.ts';
+import type { Waiting } from './waiting.ts';
 
-/** A course with everything that followers compare. `queue` lists who waits or has an offer. */
-export type CourseNow = VirtualGroupData & CourseFacts & { queue: readonly Waiting[] };
+/**
+ * A course with everything that followers compare. `leader_ids` lists its trainer and its co-trainers, `queue` who waits
+ * or has an offer.
+ */
+export type CourseNow = VirtualGroupData & CourseFacts & { leader_ids: readonly number[]; queue: readonly Waiting[] };
 
 /** What followers have to know of a change and cannot read from the database. */
 export type Intent = {
@@ -43,11 +46,18 @@ export type Difference = {
   isCancelled: boolean;
   isClosed: boolean;
   isReopened: boolean;
+  /** It is a draft again, or cancelled. */
+  hasLostDate: boolean;
+  /** It is scheduled after the change, and was not reopened to correct its register. */
+  isDated: boolean;
   /** Its sessions, their places, its place or its venue have changed. */
   isMoved: boolean;
   /** Starts or ends of its sessions have changed. Delegates have answered for these times. */
   hasNewTimes: boolean;
   hasNewSessions: boolean;
+  hasNewMarks: boolean;
+  /** Delegates have to attend another number of sessions. */
+  requiresOther: boolean;
   hasNewTrainer: boolean;
   /** Added and removed delegates. */
   added: number[];
@@ -61,37 +71,40 @@ export type Difference = {
 
 /** Compares a course before and after a change. */
 export function differenceOf(before: CourseNow, after: CourseNow): Difference {
-  const became = (state: CourseNow['state']) => before.state !== state && after.state === state;
   const hasNewSessions = before.sessions !== after.sessions;
   const [waiting, waits] = [idsIn(before.queue), idsIn(after.queue)];
   return {
-    isScheduled: before.state === 'draft' && after.state === 'scheduled',
-    isUnscheduled: became('draft'),
-    isCancelled: became('cancelled'),
-    isClosed: became('closed'),
-    isReopened: before.state === 'closed' && after.state === 'scheduled',
+    ...stateDifference(before, after),
     isMoved: hasNewSessions || before.own_place !== after.own_place || before.venue_id !== after.venue_id,
     hasNewTimes: before.times !== after.times,
     hasNewSessions,
+    hasNewMarks: before.marks !== after.marks,
+    requiresOther: before.sessions_required !== after.sessions_required,
     hasNewTrainer: before.trainer_user_id !== after.trainer_user_id,
     added: without(after.delegate_ids, before.delegate_ids),
     removed: without(before.delegate_ids, after.delegate_ids),
     joined: without(waits, waiting),
     left: without(waiting, [...waits, ...after.delegate_ids]),
-    addedCoTrainers: without(after.co_trainer_ids, leadersOf(before)),
-    removedCoTrainers: without(before.co_trainer_ids, leadersOf(after)),
+    addedCoTrainers: without(after.co_trainer_ids, before.leader_ids),
+    removedCoTrainers: without(before.co_trainer_ids, after.leader_ids),
   };
 }
 
-export const hasNewMarks = ({ before, after }: Change): boolean => before.marks !== after.marks;
-
-/** Tells whether delegates have to attend another number of sessions. */
-export const requiresOther = ({ before, after }: Change): boolean =>
-  before.sessions_required !== after.sessions_required;
+function stateDifference(before: CourseNow, after: CourseNow) {
+  const became = (state: CourseNow['state']) => before.state !== state && after.state === state;
+  const [isUnscheduled, isCancelled] = [became('draft'), became('cancelled')];
+  const isReopened = before.state === 'closed' && after.state === 'scheduled';
+  return {
+    isScheduled: before.state === 'draft' && after.state === 'scheduled',
+    ...{ isUnscheduled, isCancelled, isReopened, isClosed: became('closed') },
+    hasLostDate: isUnscheduled || isCancelled,
+    isDated: after.state === 'scheduled' && !isReopened,
+  };
+}
 
 /** Lists who leads a course: its trainer, when it has one, and its co-trainers. */
-export const leadersOf = ({ trainer_user_id: trainerId, co_trainer_ids: ids }: CourseNow): number[] =>
-  trainerId === null ? [...ids] : [trainerId, ...ids];
+export const leadersOf = (trainerId: number | null, coTrainerIds: readonly number[]): number[] =>
+  trainerId === null ? [...coTrainerIds] : [trainerId, ...coTrainerIds];
 
 const idsIn = (people: readonly Waiting[]): number[] => people.map(({ user_id }) => user_id);
 

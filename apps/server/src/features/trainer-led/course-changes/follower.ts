@@ -1,5 +1,6 @@
+import { isAhead } from '../course-notices/index.ts';
 import type { Change, Intent, Outcome } from './course-change.ts';
-import { isAhead, type Step } from './step.ts';
+import type { Step } from './step.ts';
 
 /** Changes the same course again, in the same transaction, with everything that follows. */
 export type Again = (run: (step: Step) => Promise<void>, intent: Intent) => Promise<void>;
@@ -12,12 +13,6 @@ export type Follower = {
   owes: (change: Change) => boolean;
   follow: (change: Change, again: Again) => Promise<Outcome> | Promise<void>;
 };
-
-/** Tells whether a course has lost its date: it is a draft again, or cancelled. */
-export const hasLostDate = ({ isUnscheduled, isCancelled }: Change): boolean => isUnscheduled || isCancelled;
-
-/** Tells whether a course is scheduled after the change, but for one that was reopened to correct its register. */
-export const isDated = ({ after, isReopened }: Change): boolean => after.state === 'scheduled' && !isReopened;
 
 /** Tells whether delegates get emails about the change. People whom the register adds are in the room already. */
 export const hearsByEmail = ({ intent, before, at }: Change): boolean =>

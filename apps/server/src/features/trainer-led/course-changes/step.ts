@@ -1,9 +1,8 @@
-import { londonWallClock } from '@doselore/contract/wall-clock';
 import type { Actor } from '../../../platform/access/index.ts';
 import { recordAudits } from '../../../platform/audit/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { VirtualGroupData } from '../virtual-groups/virtual-groups.repository.ts';
+import type { VirtualGroupData } from '../virtual-groups/index.ts';
 
 /** A change of a course whose row is locked. `course` is the course before the change. Jobs have no actor. */
 export type Step = { services: Services; tx: Tx; actor: Actor | undefined; course: VirtualGroupData; at: Date };
@@ -13,11 +12,6 @@ export type OwnStep = Step & { actor: Actor };
 export function personBehind({ actor }: Step): Actor {
   if (actor === undefined) throw new Error('A job takes no register and removes no delegates');
   return actor;
-}
-
-/** Tells whether a course is scheduled and not over. Only then do its delegates get emails. */
-export function isAhead({ state, training_end: end }: VirtualGroupData, at: Date): boolean {
-  return state !== 'draft' && (end === null || end > londonWallClock(at));
 }
 
 type Waiting = 'wait' | 'stopWaiting' | 'leaveWaiting' | 'offer' | 'lapseOffer' | 'promote';

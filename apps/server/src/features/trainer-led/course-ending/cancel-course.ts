@@ -1,20 +1,20 @@
 import { AppError, type Body } from '@doselore/contract';
 import type { cancelCourse as endpoint } from '@doselore/contract/virtual-groups';
-import { type Actor, notFound, type Scope, type VirtualGroupId } from '../../../platform/access/index.ts';
+import type { Actor, Scope, VirtualGroupId } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { once } from '../../../platform/idempotency/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { changeCourse, openStep } from '../course-changes/change-course.ts';
-import { listInformedWaiting } from '../course-delegates/waiting-list/announce-waiting.ts';
-import { countReturns, endVirtualGroup, findVirtualGroup } from '../virtual-groups/virtual-groups.repository.ts';
+import { changeCourse, openStep } from '../course-changes/index.ts';
+import { listInformedWaiting } from '../course-delegates/index.ts';
+import { findCourse } from '../virtual-groups/index.ts';
 import { hasBegunByAttendance } from './attended-licences.repository.ts';
+import { countReturns, endVirtualGroup } from './ending.repository.ts';
 import { listInformedDelegates } from './notify-of-cancellation.ts';
 
 type Place = { scope: Scope; virtualGroupId: VirtualGroupId };
 
 export async function previewCancelling({ db }: Pick<Services, 'db'>, { scope, virtualGroupId }: Place) {
-  const course = await findVirtualGroup(db, scope, virtualGroupId);
-  if (course === undefined) throw notFound();
+  const course = await findCourse(db, { scope, virtualGroupId });
   const returns = await countReturns(db, { id: virtualGroupId, keepUserIds: [] });
   const { length: informed } = await listInformedDelegates(db, course);
   const { length: told_waiting } = await listInformedWaiting(db, course);

@@ -1,7 +1,7 @@
 import { AppError, type Body } from '@doselore/contract';
 import type { ClosePreview, closeCourse as endpoint } from '@doselore/contract/virtual-groups';
 import { londonWallClock } from '@doselore/contract/wall-clock';
-import { type Actor, notFound, type Scope, type VirtualGroupId } from '../../../platform/access/index.ts';
+import type { Actor, Scope, VirtualGroupId } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';
 import { once } from '../../../platform/idempotency/index.ts';
@@ -9,25 +9,23 @@ import type { Services } from '../../../platform/services.ts';
 import { issueCertificate, withdrawWithin } from '../../certificates/certificates/index.ts';
 import { finishLicences, startAttended } from '../../licences/licences/index.ts';
 import { recordAbsences } from '../absences/index.ts';
-import { countWithoutFeedback, lapsePending } from '../course-assessments/assessments.repository.ts';
-import { lockAssessed } from '../course-assessments/online-assessments.repository.ts';
-import { changeCourse, openStep } from '../course-changes/change-course.ts';
-import type { OwnStep } from '../course-changes/step.ts';
-import { listDeclines } from '../virtual-groups/declines.repository.ts';
+import { lapseAssessments, lockOnlineAssessments, storeCloseReport } from '../course-assessments/index.ts';
+import { changeCourse, type OwnStep, openStep } from '../course-changes/index.ts';
 import {
   type DelegateData,
-  listDelegates,
-  saveCertified,
-  saveWaivers,
-} from '../virtual-groups/delegates.repository.ts';
+  findCourse,
+  showDeclines,
+  showDelegates,
+  type VirtualGroupData,
+} from '../virtual-groups/index.ts';
+import { attendedOf, endingOf, missingIn, missingText, reportOf } from './close-report.ts';
 import {
   countReturns,
+  countWithoutFeedback,
   endVirtualGroup,
-  findVirtualGroup,
-  saveCloseReport,
-  type VirtualGroupData,
-} from '../virtual-groups/virtual-groups.repository.ts';
-import { attendedOf, endingOf, missingIn, missingText, reportOf } from './close-report.ts';
+  saveCertified,
+  saveWaivers,
+} from './ending.repository.ts';
 import { countForfeits, type Forfeits, planForfeits, voidForfeits } from './forfeit-seats.ts';
 import { listUnearned } from './reopening.repository.ts';
 
@@ -36,9 +34,8 @@ type Place = { scope: Scope; virtualGroupId: VirtualGroupId };
 
 /** Returns the missing requirements for closing, and the result that closing would have now. */
 export async function previewClosing(services: Core, { scope, virtualGroupId }: Place): Promise<ClosePreview> {
-  const course = await findVirtualGroup(services.db, scope, virtualGroupId);
-  if (course === undefined) throw notFound();
-  const delegates = await listDelegates(services.db, virtualGroupId);
+  const course = await findCourse(services.db, { scope, virtualGroupId });
+  const delegates = await showDelegates(services.db, virtualGroupId);
   const returns = await countReturns(services.db, { id: virtualGroupId, keepUserIds: attendedOf(delegates) });
   const missing = missingIn(course, delegates, londonWallClock(services.clock.now()));
   const forfeited = countForfeits(await planForfeits(services.db, course));
@@ -56,7 +53,7 @@ const withForfeits = ({ reclaimed, returned }: { reclaimed: number; returned: nu
 /** Figures of the report that are not with the delegates. */
 const countMore = async (db: Queries, { id, close_revision: revision }: VirtualGroupData) => ({
   without_feedback: await countWithoutFeedback(db, id),
-  declined: (await listDeclines(db, id)).length,
+  declined: (await showDeclines(db, id)).length,
   revision,
 });
 
@@ -78,7 +75,7 @@ export async function closeCourse(services: Services, actor: Actor, target: Clos
       ...withForfeits({ reclaimed, returned }, ended.length),
       ...(await countMore(tx, course)),
     });
-    await saveCloseReport(tx, { id: course.id, report });
+    await storeCloseReport(tx, { id: course.id, report });
     await recordAudit(tx, actor, {
       action: 'virtualGroups.close',
       subject: `virtual group ${course.id}`,
@@ -94,8 +91,8 @@ async function end(step: OwnStep, target: Closing, reason: string) {
   const { tx, actor, course, at } = step;
   const { id: virtualGroupId } = course;
   await saveWaivers(tx, target);
-  if (course.assessment_type === 'online') await lockAssessed(tx, virtualGroupId);
-  const delegates = await listDelegates(tx, virtualGroupId);
+  if (course.assessment_type === 'online') await lockOnlineAssessments(tx, virtualGroupId);
+  const delegates = await showDelegates(tx, virtualGroupId);
   const missing = missingText(missingIn(course, delegates, londonWallClock(at)), target);
   if (missing !== '') throw new AppError('conflict', `This cannot be closed yet: ${missing}. Nothing was changed.`);
   const forfeits = await planForfeits(tx, course);
@@ -116,7 +113,7 @@ async function endLearning({ services, tx, course, at }: OwnStep, delegates: rea
   for (const licenceId of completed) await issueCertificate(tx, services.clock, { source: 'pled', id: licenceId, on });
   const lapsed = endingOf(delegates, 'lapses');
   await finishLicences(tx, { licenceIds: lapsed, outcome: 'lapsed', at });
-  await lapsePending(tx, course.id);
+  await lapseAssessments(tx, course.id);
   await saveCertified(tx, {
     virtualGroupId: course.id,
     licenceIds: course.assessment_type === 'none' ? completed : lapsed,

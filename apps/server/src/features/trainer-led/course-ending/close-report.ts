@@ -1,8 +1,7 @@
 import { plural } from '@doselore/contract';
 import { assessmentDeadline, type CloseReport, hasAttended, isWindowOver } from '@doselore/contract/virtual-groups';
 import { formatLongDay } from '../../../platform/clock/index.ts';
-import type { DelegateData } from '../virtual-groups/delegates.repository.ts';
-import type { VirtualGroupData } from '../virtual-groups/virtual-groups.repository.ts';
+import type { DelegateData, VirtualGroupData } from '../virtual-groups/index.ts';
 
 type Returns = Pick<CloseReport, 'declined' | 'reclaimed' | 'returned' | 'forfeited' | 'without_feedback' | 'revision'>;
 

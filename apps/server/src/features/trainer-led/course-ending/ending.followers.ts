@@ -1,8 +1,7 @@
 import { terms } from '@doselore/contract';
-import type { Follower } from '../course-changes/follower.ts';
-import { personBehind } from '../course-changes/step.ts';
-import { isInformed } from '../course-delegates/waiting-list/announce-waiting.ts';
-import { listDelegates } from '../virtual-groups/delegates.repository.ts';
+import { type Follower, personBehind } from '../course-changes/index.ts';
+import { isInformed } from '../course-delegates/index.ts';
+import { showDelegates } from '../virtual-groups/index.ts';
 import { attendedOf } from './close-report.ts';
 import { giveBackSeats } from './give-back-seats.ts';
 import { notifyOfCancellation } from './notify-of-cancellation.ts';
@@ -13,7 +12,7 @@ export const returnedSeats: Follower = {
   owes: ({ isCancelled, isClosed }) => isCancelled || isClosed,
   async follow(change) {
     const { tx, at, before, isClosed } = change;
-    const keepUserIds = isClosed ? attendedOf(await listDelegates(tx, before.id)) : [];
+    const keepUserIds = isClosed ? attendedOf(await showDelegates(tx, before.id)) : [];
     return giveBackSeats(tx, personBehind(change), {
       ...{ course: before, keepUserIds, at, reason: isClosed ? 'absent' : 'course_cancelled' },
       note: `The ${terms.virtualGroup.one} was ${isClosed ? 'closed' : 'cancelled'}.`,

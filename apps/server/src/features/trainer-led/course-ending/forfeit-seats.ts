@@ -2,8 +2,7 @@ import type { Actor, LicenceId } from '../../../platform/access/index.ts';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 import { keyOf as keyOfRow, lockRoutes, moveSeats, readBalances } from '../../licences/ledger/index.ts';
 import { forfeitsAbsentSeats } from '../../site/settings/index.ts';
-import { keyOf } from '../virtual-groups/show-virtual-group.ts';
-import type { VirtualGroupData } from '../virtual-groups/virtual-groups.repository.ts';
+import type { VirtualGroupData } from '../virtual-groups/index.ts';
 import { listReturnedSeats, listSeatsOfAbsent } from './forfeits.repository.ts';
 
 export type Forfeits = {
@@ -20,7 +19,9 @@ export type Forfeits = {
 export async function planForfeits(db: Queries, course: VirtualGroupData): Promise<Forfeits> {
   if (!(await forfeitsAbsentSeats(db, course.group_id))) return { licenceIds: [], pooledUserIds: [] };
   const absent = await listSeatsOfAbsent(db, course.id);
-  const [pooled = 0] = await readBalances(db, keyOf(course), [{ kind: 'VGPOOL', placeId: course.id }]);
+  const [pooled = 0] = await readBalances(db, keyOfRow({ ...course, product_type: 'abstract_course' }), [
+    { kind: 'VGPOOL', placeId: course.id },
+  ]);
   const unlicensed = absent.filter(({ licence_id }) => licence_id === null);
   return {
     licenceIds: absent.flatMap(({ licence_id }) => (licence_id === null ? [] : [licence_id])),
@@ -48,7 +49,11 @@ export async function voidForfeits(tx: Tx, actor: Actor, { course, forfeits, at 
       from: { kind: row.kind, placeId: row.place_id },
       quantity,
     })),
-    { key: keyOf(course), from: { kind: 'POT' as const }, quantity: forfeits.pooledUserIds.length },
+    {
+      key: keyOfRow({ ...course, product_type: 'abstract_course' }),
+      from: { kind: 'POT' as const },
+      quantity: forfeits.pooledUserIds.length,
+    },
   ]
     .filter(({ quantity }) => quantity > 0)
     .map((move) => ({ ...move, to: { kind: 'VOID' as const } }));

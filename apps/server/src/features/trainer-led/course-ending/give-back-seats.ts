@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { returnPoolToPot } from '../../licences/ledger/index.ts';
 import { withdrawForVirtualGroup } from '../../licences/licence-requests/index.ts';
 import { reclaimUnstarted } from '../../licences/licences/index.ts';
-import type { VirtualGroupData } from '../virtual-groups/virtual-groups.repository.ts';
+import type { VirtualGroupData } from '../virtual-groups/index.ts';
 
 type Ended = {
   course: VirtualGroupData;

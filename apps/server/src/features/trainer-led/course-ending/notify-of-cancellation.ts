@@ -2,23 +2,19 @@ import { terms, webAddresses } from '@doselore/contract';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { showCoTrainers } from '../../scheduling/scheduling/index.ts';
-import { listInformed } from '../course-calendars/calendar-invitations.repository.ts';
-import { sendInvitations } from '../course-calendars/send-invitations.ts';
-import type { Waiting } from '../course-delegates/waiting-list/waiting-list.repository.ts';
-import { courseSendings } from '../course-notices/course-sendings.ts';
-import { whenOf } from '../course-notices/course-words.ts';
-import { notifyLeaders } from '../course-notices/notify-trainer.ts';
-import { listReachableDelegates, type Reachable } from '../virtual-groups/delegates.repository.ts';
-import type { VirtualGroupData } from '../virtual-groups/virtual-groups.repository.ts';
+import { findInformed, sendInvitations } from '../course-calendars/index.ts';
+import type { CourseNow } from '../course-changes/index.ts';
+import { courseSendings, findReachableDelegates, notifyLeaders, whenOf } from '../course-notices/index.ts';
+import type { VirtualGroupData } from '../virtual-groups/index.ts';
 import { sessionCancelled, waitingCancelled } from './ending.messages.ts';
 
-type Cancelled = { course: VirtualGroupData; waiting: readonly Waiting[]; reason: string; at: Date };
+type Cancelled = { course: VirtualGroupData; waiting: CourseNow['queue']; reason: string; at: Date };
 
 /** Lists the delegates who know of a course. People know of a draft only when they were notified of a date before. */
-export async function listInformedDelegates(db: Queries, course: VirtualGroupData): Promise<Reachable[]> {
-  const people = await listReachableDelegates(db, course.id);
+export async function listInformedDelegates(db: Queries, course: VirtualGroupData) {
+  const people = await findReachableDelegates(db, course.id);
   if (course.state !== 'draft') return people;
-  const informed = await listInformed(db, course.id);
+  const informed = await findInformed(db, course.id);
   return people.filter(({ user_id }) => informed.includes(user_id));
 }
 
@@ -46,7 +42,7 @@ export async function notifyOfCancellation(services: Services, tx: Tx, target: C
   await mail.send(tx, sessionCancelled, courseSendings(course, others, values));
   await mail.send(tx, waitingCancelled, courseSendings(course, waiting, values));
   const leaders = [course.trainer_user_id, ...(await showCoTrainers(tx, id)).map((one) => one.id)];
-  const informed = course.state === 'draft' ? await listInformed(tx, id) : leaders;
+  const informed = course.state === 'draft' ? await findInformed(tx, id) : leaders;
   await notifyLeaders(tx, {
     ...{ course, at, title: `A ${terms.virtualGroup.one} was cancelled`, body: `${what} ${reason}` },
     userIds: leaders.filter((userId) => informed.includes(userId)),

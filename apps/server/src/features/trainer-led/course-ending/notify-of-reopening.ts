@@ -1,8 +1,8 @@
 import { terms, webAddresses } from '@doselore/contract';
 import type { Tx } from '../../../platform/db/index.ts';
 import { notifyGroupAdmins } from '../../site/notifications/index.ts';
-import { notifyTrainer } from '../course-notices/notify-trainer.ts';
-import type { VirtualGroupData } from '../virtual-groups/virtual-groups.repository.ts';
+import { notifyTrainer } from '../course-notices/index.ts';
+import type { VirtualGroupData } from '../virtual-groups/index.ts';
 
 type Reopened = { course: VirtualGroupData; reason: string; at: Date };
 

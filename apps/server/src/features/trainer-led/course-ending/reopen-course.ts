@@ -1,14 +1,13 @@
 import { AppError, type Body, terms } from '@doselore/contract';
 import { type reopenCourse as endpoint, reopenDays } from '@doselore/contract/virtual-groups';
-import { type Actor, notFound, type Scope, type VirtualGroupId } from '../../../platform/access/index.ts';
+import type { Actor, Scope, VirtualGroupId } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { days } from '../../../platform/clock/index.ts';
 import { once } from '../../../platform/idempotency/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { resumeLapsed } from '../course-assessments/assessments.repository.ts';
-import { changeCourse } from '../course-changes/change-course.ts';
-import type { Step } from '../course-changes/step.ts';
-import { lockVirtualGroup, type VirtualGroupData } from '../virtual-groups/virtual-groups.repository.ts';
+import { resumeAssessments } from '../course-assessments/index.ts';
+import { changeCourse, type Step } from '../course-changes/index.ts';
+import { lockCourse, type VirtualGroupData } from '../virtual-groups/index.ts';
 import { saveReopening } from './reopening.repository.ts';
 
 type Reopening = Body<typeof endpoint> & { scope: Scope; virtualGroupId: VirtualGroupId };
@@ -21,8 +20,7 @@ export async function reopenCourse(services: Services, actor: Actor, target: Reo
   const { virtualGroupId, reason, idempotencyKey: key } = target;
   const command = `reopen ${virtualGroupId}`;
   await once(services.db, { actorId: actor.id, key, command }, async (tx) => {
-    const course = await lockVirtualGroup(tx, target.scope, virtualGroupId);
-    if (course === undefined) throw notFound();
+    const course = await lockCourse(tx, target);
     const step = { services, tx, actor, course, at: services.clock.now() };
     refuseUnlessClosed(course, step.at);
     const { result: revision } = await changeCourse(step, () => reopen(step, reason), { reason });
@@ -38,7 +36,7 @@ export async function reopenCourse(services: Services, actor: Actor, target: Reo
 
 /** Opens the register again. Returns how many times it has been reopened. */
 async function reopen({ tx, course, at }: Step, reason: string): Promise<number> {
-  await resumeLapsed(tx, course.id);
+  await resumeAssessments(tx, course.id);
   return saveReopening(tx, { virtualGroupId: course.id, reason, at });
 }
 

@@ -2,7 +2,7 @@ import type { Answer } from '@doselore/contract';
 import type { getCancellation } from '@doselore/contract/virtual-groups';
 import { notFound, type UserId, type VirtualGroupId } from '../../../platform/access/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';
-import { listSessions } from '../course-planning/sessions.repository.ts';
+import { showSessions } from '../virtual-groups/index.ts';
 import { findGuestCourse } from './cancellations.repository.ts';
 
 /** Returns what was cancelled. Throws 404 for people who neither had a place nor waited, or who never knew of the draft. */
@@ -14,7 +14,7 @@ export async function showCancellation(
   if (course === undefined) throw notFound();
   const { title, state, ended_at: endedAt, end_reason: reason } = course;
   if (state !== 'cancelled' || endedAt === null) return { cancellation: null };
-  const sessions = await listSessions(db, target.virtualGroupId);
+  const sessions = await showSessions(db, target.virtualGroupId);
   return {
     cancellation: {
       title,

@@ -1,5 +1,5 @@
 import { declareMessage } from '../../../platform/mail/index.ts';
-import { ofCourse, ofDate, toDelegates } from '../course-planning/planning.messages.ts';
+import { ofCourse, ofDate, toDelegates } from '../course-notices/index.ts';
 
 export const courseMessage = declareMessage({
   ...toDelegates,

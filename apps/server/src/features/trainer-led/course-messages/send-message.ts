@@ -8,12 +8,8 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { once } from '../../../platform/idempotency/index.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
-import { courseSendings } from '../course-notices/course-sendings.ts';
-import { whenOf } from '../course-notices/course-words.ts';
-import { notifyTrainer } from '../course-notices/notify-trainer.ts';
-import { listReachableDelegates } from '../virtual-groups/delegates.repository.ts';
-import { openVirtualGroup, openVirtualGroupAt } from '../virtual-groups/open-virtual-group.ts';
-import type { VirtualGroupData } from '../virtual-groups/virtual-groups.repository.ts';
+import { courseSendings, findReachableDelegates, notifyTrainer, whenOf } from '../course-notices/index.ts';
+import { openCourse, type VirtualGroupData } from '../virtual-groups/index.ts';
 import { courseMessage } from './course-message.messages.ts';
 import { insertMessage, listMessages } from './messages.repository.ts';
 
@@ -26,13 +22,10 @@ export async function sendMessage(services: Services, actor: Actor, target: Send
   const { virtualGroupId, body } = target;
   const command = `message ${virtualGroupId} ${sha256(body).toString('hex')}`;
   await once(services.db, { actorId: actor.id, key: target.idempotencyKey, command }, async (tx) => {
-    const { place, scope } = target;
-    const course = await (place === undefined
-      ? openVirtualGroup(tx, scope, virtualGroupId)
-      : openVirtualGroupAt(tx, { scope, place, virtualGroupId }));
+    const course = await openCourse(tx, target);
     const at = services.clock.now();
     await refuseTooMany(tx, course, at);
-    const people = await listReachableDelegates(tx, virtualGroupId);
+    const people = await findReachableDelegates(tx, virtualGroupId);
     if (course.state === 'draft' || people.length === 0)
       throw new AppError(
         'conflict',

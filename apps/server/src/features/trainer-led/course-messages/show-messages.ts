@@ -3,10 +3,9 @@ import { type CourseMessages, type listOwnCourseMessages, nextMessageAt } from '
 import { notFound, type UserId, type VirtualGroupId } from '../../../platform/access/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { findInvitation } from '../course-delegates/delegates/invitations.repository.ts';
-import { listReachableDelegates } from '../virtual-groups/delegates.repository.ts';
-import { belongsTo } from '../virtual-groups/open-virtual-group.ts';
-import { findVirtualGroup } from '../virtual-groups/virtual-groups.repository.ts';
+import { hasPlace } from '../course-delegates/index.ts';
+import { findReachableDelegates } from '../course-notices/index.ts';
+import { findCourse } from '../virtual-groups/index.ts';
 import { listMessages, listMessagesTo, type MessageData } from './messages.repository.ts';
 import type { MessagesOf } from './send-message.ts';
 
@@ -15,16 +14,16 @@ const present = ({ sent_at, ...row }: MessageData) => ({ ...row, sent_at: sent_a
 /** Returns the messages to the delegates of a course, and when the next one can be sent. */
 export async function showMessages(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { scope, place, virtualGroupId }: MessagesOf,
+  target: MessagesOf,
 ): Promise<CourseMessages> {
-  const course = await findVirtualGroup(db, scope, virtualGroupId);
-  if (course === undefined || (place !== undefined && !belongsTo(course, place))) throw notFound();
+  const { virtualGroupId } = target;
+  await findCourse(db, target);
   const rows = await listMessages(db, virtualGroupId);
   const next = nextMessageAt(
     rows.map(({ sent_at }) => sent_at),
     clock.now(),
   );
-  const people = await listReachableDelegates(db, virtualGroupId);
+  const people = await findReachableDelegates(db, virtualGroupId);
   return { next_at: next?.toISOString() ?? null, recipients: people.length, rows: rows.map(present) };
 }
 
@@ -33,7 +32,7 @@ export async function showOwnMessages(
   db: Queries,
   target: { virtualGroupId: VirtualGroupId; userId: UserId },
 ): Promise<Answer<typeof listOwnCourseMessages>> {
-  if ((await findInvitation(db, target)) === undefined) throw notFound();
+  if (!(await hasPlace(db, target))) throw notFound();
   const rows = await listMessagesTo(db, target);
   return rows.map(({ id, sender, body, sent_at }) => ({ id, sender, body, sent_at: sent_at.toISOString() }));
 }

@@ -1,5 +1,5 @@
 import { webAddresses } from '@doselore/contract';
-import type { VirtualGroupData } from '../virtual-groups/virtual-groups.repository.ts';
+import type { VirtualGroupData } from '../virtual-groups/index.ts';
 
 type Person = { email: string; first_name: string };
 /** Further values of a message. */

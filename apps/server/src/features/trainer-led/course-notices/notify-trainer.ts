@@ -2,7 +2,7 @@ import { webAddresses } from '@doselore/contract';
 import type { Tx } from '../../../platform/db/index.ts';
 import { showCoTrainers } from '../../scheduling/scheduling/index.ts';
 import { notify } from '../../site/notifications/index.ts';
-import type { VirtualGroupData } from '../virtual-groups/virtual-groups.repository.ts';
+import type { VirtualGroupData } from '../virtual-groups/index.ts';
 
 type Notice = { course: VirtualGroupData; title: string; body: string; at: Date };
 

@@ -4,13 +4,11 @@ import type { Actor } from '../../../platform/access/index.ts';
 import { changesOf, mergeChange, recordAudit } from '../../../platform/audit/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { checkRoom } from '../../scheduling/venues/index.ts';
-import { checkAssessment, checkAssessmentChange } from '../course-assessments/check-assessment.ts';
-import { changeCourse, onCourse } from '../course-changes/change-course.ts';
-import type { OwnStep } from '../course-changes/step.ts';
-import type { InPlace } from '../virtual-groups/open-virtual-group.ts';
+import { checkAssessment, checkAssessmentChange } from '../course-assessments/index.ts';
+import { changeCourse, type OwnStep, onCourse } from '../course-changes/index.ts';
+import { type InPlace, showSessions } from '../virtual-groups/index.ts';
 import { checkOrganiser, checkPlaces, checkRequired } from './check-plan.ts';
 import { courseFieldsOf, getPlanData, saveCourseFields } from './planning.repository.ts';
-import { listSessions } from './sessions.repository.ts';
 
 const auditedFields = [
   'title',
@@ -67,7 +65,7 @@ async function checkFields({ tx, actor, course }: OwnStep, { now, fields, venueI
   if (places > now.delegatePlacesAllowed) await checkRoom(tx, { venueId, places });
   if (organiserUserId !== now.organiserUserId) await checkOrganiser(tx, { organiserUserId, groupId });
   if (fields.sessions_required !== now.sessions_required)
-    checkRequired(fields.sessions_required, (await listSessions(tx, course.id)).length);
+    checkRequired(fields.sessions_required, (await showSessions(tx, course.id)).length);
   checkAssessmentChange(actor, { course, now, fields });
   if (fields.assessment_type !== now.assessment_type)
     await checkAssessment(tx, { type: fields.assessment_type, productId: course.product_id });

@@ -2,7 +2,7 @@ import { AppError, fieldError, isVirtual, plural, terms } from '@doselore/contra
 import { missingToSchedule, type PlannedSession, type ScheduleFields } from '@doselore/contract/virtual-groups';
 import type { GroupId } from '../../../platform/access/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';
-import type { VirtualGroupData } from '../virtual-groups/virtual-groups.repository.ts';
+import type { VirtualGroupData } from '../virtual-groups/index.ts';
 import { listOrganisers } from './choices.repository.ts';
 import type { PlanData } from './planning.repository.ts';
 

@@ -5,7 +5,7 @@ import { recordAudit } from '../../../platform/audit/index.ts';
 import { once } from '../../../platform/idempotency/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { buyInTransaction } from '../../licences/licence-orders/index.ts';
-import { checkAssessment } from '../course-assessments/check-assessment.ts';
+import { checkAssessment } from '../course-assessments/index.ts';
 import { checkOrganiser, checkPlaces } from './check-plan.ts';
 import { listTaughtProducts } from './choices.repository.ts';
 import { insertDraft } from './planning.repository.ts';

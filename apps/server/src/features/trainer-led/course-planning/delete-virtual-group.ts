@@ -3,8 +3,8 @@ import type { Actor, Scope, VirtualGroupId } from '../../../platform/access/inde
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { sendInvitations } from '../course-calendars/send-invitations.ts';
-import { openVirtualGroup } from '../virtual-groups/open-virtual-group.ts';
+import { sendInvitations } from '../course-calendars/index.ts';
+import { openCourse } from '../virtual-groups/index.ts';
 import { deleteDraft, hasLicences } from './planning.repository.ts';
 
 type Place = { scope: Scope; virtualGroupId: VirtualGroupId };
@@ -17,7 +17,7 @@ export function deleteVirtualGroup(
 ): Promise<void> {
   const { virtualGroupId } = target;
   return inTransaction(services.db, async (tx) => {
-    const course = await openVirtualGroup(tx, target.scope, virtualGroupId);
+    const course = await openCourse(tx, target);
     if (course.state !== 'draft' || course.delegates > 0 || (await hasLicences(tx, virtualGroupId)))
       throw new AppError('conflict', 'Only a draft without delegates and licences can be deleted. Cancel it instead.');
     await sendInvitations(services, tx, virtualGroupId);

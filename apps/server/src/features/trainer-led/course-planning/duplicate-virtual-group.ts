@@ -6,16 +6,15 @@ import {
   sessionsProblem,
 } from '@doselore/contract/virtual-groups';
 import { londonWallClock } from '@doselore/contract/wall-clock';
-import { type Actor, notFound } from '../../../platform/access/index.ts';
+import type { Actor } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { onceWithAnswer } from '../../../platform/idempotency/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { belongsTo, type InPlace } from '../virtual-groups/open-virtual-group.ts';
-import { lockVirtualGroup, type VirtualGroupData } from '../virtual-groups/virtual-groups.repository.ts';
+import { type InPlace, lockCourse, showSessions, type VirtualGroupData } from '../virtual-groups/index.ts';
 import { listOrganisers, listTaughtProducts } from './choices.repository.ts';
 import { courseFieldsOf, getPlanData, insertDraft, type PlanData, saveSchedule } from './planning.repository.ts';
-import { listSessions, saveSessions } from './sessions.repository.ts';
+import { saveSessions } from './sessions.repository.ts';
 
 type Core = Pick<Services, 'db' | 'clock'>;
 type Duplicating = InPlace & Body<typeof endpoint.group>;
@@ -29,13 +28,12 @@ export function duplicateVirtualGroup(services: Core, actor: Actor, target: Dupl
   const { virtualGroupId, day, repeatWeekly, idempotencyKey } = target;
   const command = `copy course ${virtualGroupId}/${day}/${repeatWeekly}`;
   return onceWithAnswer(services.db, { actorId: actor.id, key: idempotencyKey, command }, async (tx) => {
-    const course = await lockVirtualGroup(tx, target.scope, virtualGroupId);
-    if (course === undefined || !belongsTo(course, target.place)) throw notFound();
+    const course = await lockCourse(tx, target);
     const [product] = await listTaughtProducts(tx, course.product_id);
     if (product === undefined)
       throw new AppError('conflict', 'This course of the catalogue is no longer taught. Nothing was copied.');
     const data = await getPlanData(tx, virtualGroupId);
-    const sessions = await listSessions(tx, virtualGroupId);
+    const sessions = await showSessions(tx, virtualGroupId);
     const weeks = Array.from({ length: repeatWeekly }, (_nothing, week) => week);
     const today = londonWallClock(services.clock.now()).toISOString().slice(0, 10);
     const runs = weeks.map((week) => runOf(sessions, { day, week, today }));

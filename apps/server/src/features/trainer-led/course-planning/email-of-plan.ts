@@ -1,10 +1,10 @@
 import type { Tx } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { listEndedAcceptances } from '../course-calendars/calendar-invitations.repository.ts';
-import { courseSendings } from '../course-notices/course-sendings.ts';
-import { listReachableDelegates, type Reachable } from '../virtual-groups/delegates.repository.ts';
-import type { VirtualGroupData } from '../virtual-groups/virtual-groups.repository.ts';
-import { sessionBooked, sessionBookedAgain, sessionNoDate } from './planning.messages.ts';
+import { findEndedAcceptances } from '../course-calendars/index.ts';
+import { sessionBooked, sessionBookedAgain } from '../course-delegates/index.ts';
+import { courseSendings, findReachableDelegates } from '../course-notices/index.ts';
+import type { VirtualGroupData } from '../virtual-groups/index.ts';
+import { sessionNoDate } from './planning.messages.ts';
 
 type Planned = { course: VirtualGroupData; userIds: readonly number[] };
 
@@ -14,8 +14,8 @@ type Planned = { course: VirtualGroupData; userIds: readonly number[] };
  */
 export async function emailOfDate({ mail }: Services, tx: Tx, { course, userIds }: Planned): Promise<void> {
   const people = await listChosen(tx, { course, userIds });
-  const ended = await listEndedAcceptances(tx, course.id);
-  const isAskedAgain = ({ user_id }: Reachable) => ended.includes(user_id);
+  const ended = await findEndedAcceptances(tx, course.id);
+  const isAskedAgain = ({ user_id }: { user_id: number }) => ended.includes(user_id);
   const others = people.filter((person) => !isAskedAgain(person));
   await mail.send(tx, sessionBooked, courseSendings(course, others));
   await mail.send(tx, sessionBookedAgain, courseSendings(course, people.filter(isAskedAgain)));
@@ -26,6 +26,6 @@ export async function emailOfNoDate({ mail }: Services, tx: Tx, { course, userId
   await mail.send(tx, sessionNoDate, courseSendings(course, await listChosen(tx, { course, userIds })));
 }
 
-async function listChosen(tx: Tx, { course, userIds }: Planned): Promise<Reachable[]> {
-  return (await listReachableDelegates(tx, course.id)).filter(({ user_id }) => userIds.includes(user_id));
+async function listChosen(tx: Tx, { course, userIds }: Planned) {
+  return (await findReachableDelegates(tx, course.id)).filter(({ user_id }) => userIds.includes(user_id));
 }

@@ -14,11 +14,11 @@ import { lockTimes, makeLead, overrideOf } from '../../scheduling/scheduling/ind
 import { checkTrainer } from '../../scheduling/trainers/index.ts';
 import { checkVenue } from '../../scheduling/venues/index.ts';
 import { checkMeetingAccount } from '../../scheduling/video-meetings/index.ts';
-import { changeCourse, onCourse } from '../course-changes/change-course.ts';
-import type { OwnStep } from '../course-changes/step.ts';
+import { changeCourse, type OwnStep, onCourse } from '../course-changes/index.ts';
+import { showSessions } from '../virtual-groups/index.ts';
 import { checkMeetingFields, missingOf, refuseIncomplete, refuseMarked } from './check-plan.ts';
 import { getPlanData, saveSchedule } from './planning.repository.ts';
-import { listSessions, saveSessions } from './sessions.repository.ts';
+import { saveSessions } from './sessions.repository.ts';
 
 const auditedFields = [
   'sessions',
@@ -37,7 +37,7 @@ export async function readSchedule(db: Queries, virtualGroupId: VirtualGroupId):
   const { trainer_user_id: trainerUserId, venue_id: venueId, ...row } = await getPlanData(db, virtualGroupId);
   const { video_account_id } = row;
   const { place, meeting_url, meeting_id, meeting_passcode } = row;
-  const sessions = sessionsText(await listSessions(db, virtualGroupId));
+  const sessions = sessionsText(await showSessions(db, virtualGroupId));
   return { sessions, trainerUserId, venueId, place, video_account_id, meeting_url, meeting_id, meeting_passcode };
 }
 

@@ -1,9 +1,9 @@
 import { claimCoTrainers, claimTimes, releaseTimes } from '../../scheduling/scheduling/index.ts';
 import { releaseMeetings, wantMeetings } from '../../scheduling/video-meetings/index.ts';
-import type { Change, Outcome } from '../course-changes/course-change.ts';
-import { type Follower, hasLostDate, isDated } from '../course-changes/follower.ts';
+import type { Change, Follower } from '../course-changes/index.ts';
+import { showSessions } from '../virtual-groups/index.ts';
 import { emailOfDate, emailOfNoDate } from './email-of-plan.ts';
-import { listSessions, raiseSequences } from './sessions.repository.ts';
+import { raiseSequences } from './sessions.repository.ts';
 
 const claimsAnew = ({ before, after, ...change }: Change): boolean =>
   change.isScheduled ||
@@ -15,17 +15,17 @@ const claimsAnew = ({ before, after, ...change }: Change): boolean =>
 /** Claims the time of those who lead a scheduled course, of its venue and its account, or gives it back. */
 export const claims: Follower = {
   owes: (change) =>
-    hasLostDate(change) ||
-    (isDated(change) &&
+    change.hasLostDate ||
+    (change.isDated &&
       (claimsAnew(change) || change.addedCoTrainers.length > 0 || change.removedCoTrainers.length > 0)),
-  async follow(change): Promise<Outcome> {
+  async follow(change) {
     const { tx, after, addedCoTrainers: added, removedCoTrainers: removed } = change;
     const { id: virtualGroupId, venue_id: venueId } = after;
-    if (hasLostDate(change)) {
+    if (change.hasLostDate) {
       await releaseTimes(tx, virtualGroupId);
       return {};
     }
-    const sessions = await listSessions(tx, virtualGroupId);
+    const sessions = await showSessions(tx, virtualGroupId);
     const claiming = { virtualGroupId, venueId, sessions, override: change.intent.override ?? null };
     if (!claimsAnew(change)) return { ignored: await claimCoTrainers(tx, { ...claiming, added, removed }) };
     const target = { trainerUserId: after.trainer_user_id, video_account_id: after.video_account_id };
@@ -38,12 +38,12 @@ export const meetings: Follower = {
   owes: (change) => {
     const { before, after, isScheduled, hasNewSessions } = change;
     const isOther = before.title !== after.title || before.video_account_id !== after.video_account_id;
-    return hasLostDate(change) || (isDated(change) && (isScheduled || hasNewSessions || isOther));
+    return change.hasLostDate || (change.isDated && (isScheduled || hasNewSessions || isOther));
   },
   follow: (change) => {
     const { tx, at: now, after } = change;
     const virtualGroupId = after.id;
-    return hasLostDate(change)
+    return change.hasLostDate
       ? releaseMeetings(tx, { virtualGroupId, now })
       : wantMeetings(tx, { virtualGroupId, accountId: after.video_account_id, now });
   },
@@ -51,7 +51,7 @@ export const meetings: Follower = {
 
 /** Raises the calendar sequence of each session when a course gets or loses its date. Saving new times raises it too. */
 export const sequences: Follower = {
-  owes: (change) => change.isScheduled || hasLostDate(change),
+  owes: (change) => change.isScheduled || change.hasLostDate,
   follow: ({ tx, after, isScheduled }) => raiseSequences(tx, after.id, { onlyKnown: isScheduled }),
 };
 

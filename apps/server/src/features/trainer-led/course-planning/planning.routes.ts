@@ -1,7 +1,5 @@
 import {
-  changeDelegates as changeDelegatesEndpoint,
   changeVirtualGroup as changeEndpoint,
-  listDelegateChoices as choicesEndpoint,
   createGroupVirtualGroup,
   createSubgroupVirtualGroup,
   deleteVirtualGroup as deleteEndpoint,
@@ -12,13 +10,7 @@ import {
   publishVirtualGroup as publishEndpoint,
   unpublishVirtualGroup as unpublishEndpoint,
 } from '@doselore/contract/virtual-groups';
-import { notFound } from '../../../platform/access/index.ts';
 import { type Route, serve, serveAtPlace } from '../../../platform/http/index.ts';
-import { pageOf } from '../../../platform/lists/index.ts';
-import { changeDelegates } from '../course-delegates/delegates/change-delegates.ts';
-import { listDelegateChoices } from '../course-delegates/delegates/delegate-choices.repository.ts';
-import { belongsTo, freePlaces } from '../virtual-groups/open-virtual-group.ts';
-import { findVirtualGroup } from '../virtual-groups/virtual-groups.repository.ts';
 import { changeVirtualGroup } from './change-virtual-group.ts';
 import { listOrganisers, listTaughtProducts } from './choices.repository.ts';
 import { createVirtualGroup } from './create-virtual-group.ts';
@@ -67,22 +59,4 @@ export const planningRoutes: Route[] = [
     await deleteVirtualGroup(services, actor, { ...params, scope });
     return ok;
   }),
-  ...serveAtPlace(choicesEndpoint, async ({ params: { virtualGroupId, ...place }, query, scope, services }) => {
-    const course = await findVirtualGroup(services.db, scope, virtualGroupId);
-    if (course === undefined || !belongsTo(course, place)) throw notFound();
-    const rows = await listDelegateChoices(services.db, { place, virtualGroupId }, query);
-    const { delegates, places: delegatePlacesAllowed } = course;
-    const { waiting_list } = course;
-    return {
-      ...pageOf(rows, (row) => row),
-      delegates,
-      delegatePlacesAllowed,
-      is_draft: course.state === 'draft',
-      free: freePlaces(course),
-      waiting_list,
-    };
-  }),
-  ...serveAtPlace(changeDelegatesEndpoint, ({ params: { virtualGroupId, ...place }, body, scope, services, actor }) =>
-    changeDelegates(services, actor, { scope, place, virtualGroupId, ...body }),
-  ),
 ];

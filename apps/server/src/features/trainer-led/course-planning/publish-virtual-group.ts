@@ -8,11 +8,10 @@ import { lockTimes, overrideOf } from '../../scheduling/scheduling/index.ts';
 import { checkTrainer } from '../../scheduling/trainers/index.ts';
 import { checkVenue } from '../../scheduling/venues/index.ts';
 import { checkMeetingAccount } from '../../scheduling/video-meetings/index.ts';
-import { changeCourse, onCourse } from '../course-changes/change-course.ts';
-import type { OwnStep } from '../course-changes/step.ts';
+import { changeCourse, type OwnStep, onCourse } from '../course-changes/index.ts';
+import { showSessions } from '../virtual-groups/index.ts';
 import { missingOf, refuseIncomplete, refuseMarked } from './check-plan.ts';
 import { getPlanData, saveState } from './planning.repository.ts';
-import { listSessions } from './sessions.repository.ts';
 
 type Place = { scope: Scope; virtualGroupId: VirtualGroupId };
 
@@ -32,7 +31,7 @@ export function publishVirtualGroup(
 async function schedule({ tx, course, at }: OwnStep): Promise<void> {
   const virtualGroupId = course.id;
   const data = await getPlanData(tx, virtualGroupId);
-  const sessions = await listSessions(tx, virtualGroupId);
+  const sessions = await showSessions(tx, virtualGroupId);
   refuseIncomplete(missingOf({ row: course, data, sessions, londonNow: londonWallClock(at) }));
   const { trainer_user_id: trainerUserId, venue_id: venueId, video_account_id: accountId } = data;
   await lockTimes(tx, { virtualGroupId, trainerUserId, venueId, video_account_id: accountId });

@@ -1,25 +1,18 @@
-import { type Plan, virtualGroupStateAt } from '@doselore/contract/virtual-groups';
+import { type Plan, shownSession, virtualGroupStateAt } from '@doselore/contract/virtual-groups';
 import { londonWallClock } from '@doselore/contract/wall-clock';
-import { notFound } from '../../../platform/access/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { showCoTrainers, showOverride } from '../../scheduling/scheduling/index.ts';
 import { showMeetings } from '../../scheduling/video-meetings/index.ts';
-import { belongsTo, type InPlace } from '../virtual-groups/open-virtual-group.ts';
-import { presentSession } from '../virtual-groups/virtual-groups.presenter.ts';
-import { findVirtualGroup } from '../virtual-groups/virtual-groups.repository.ts';
+import { findCourse, type InPlace, showSessions } from '../virtual-groups/index.ts';
 import { missingOf } from './check-plan.ts';
 import { courseFieldsOf, getPlanData } from './planning.repository.ts';
-import { listSessions } from './sessions.repository.ts';
 
 /** Returns a course of the place with everything that its edit page shows. */
-export async function showPlan(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { scope, place, virtualGroupId }: InPlace,
-): Promise<Plan> {
-  const row = await findVirtualGroup(db, scope, virtualGroupId);
-  if (row === undefined || !belongsTo(row, place)) throw notFound();
+export async function showPlan({ db, clock }: Pick<Services, 'db' | 'clock'>, target: InPlace): Promise<Plan> {
+  const { virtualGroupId } = target;
+  const row = await findCourse(db, target);
   const data = await getPlanData(db, virtualGroupId);
-  const sessions = await listSessions(db, virtualGroupId);
+  const sessions = await showSessions(db, virtualGroupId);
   const londonNow = londonWallClock(clock.now());
   const { trainer, venue_id: venueId, venue, place: where, meeting_url, meeting_id, meeting_passcode } = data;
   return {
@@ -38,7 +31,7 @@ export async function showPlan(
       meeting_id,
       meeting_passcode,
     },
-    sessions: sessions.map(presentSession),
+    sessions: sessions.map(shownSession),
     deliverable_id: row.deliverable_id,
     product: { id: row.product_id, name: data.product },
     state: virtualGroupStateAt(row, londonNow),

@@ -5,10 +5,8 @@ import { recordAudit } from '../../../platform/audit/index.ts';
 import { once } from '../../../platform/idempotency/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { addPeople, addressTaken } from '../../people/members/index.ts';
-import { changeCourse, openStep } from '../course-changes/change-course.ts';
-import type { OwnStep } from '../course-changes/step.ts';
-import type { RegisterSession } from '../virtual-groups/register.repository.ts';
-import { mark, openSession } from './take-register.ts';
+import { changeCourse, type OwnStep, openStep } from '../course-changes/index.ts';
+import { mark, openSession, type RegisterSession } from './take-register.ts';
 import { findMember, insertUninvited } from './uninvited.repository.ts';
 
 type Adding = { scope: Scope; virtualGroupId: VirtualGroupId; person: Uninvited };

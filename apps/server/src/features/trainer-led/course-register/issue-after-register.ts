@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Answer, AppError, fieldError } from '@doselore/contract';
 import type { issueAfterRegister as endpoint, RegisterIssuePreview } from '@doselore/contract/virtual-groups';
-import { type Actor, notFound, type Scope } from '../../../platform/access/index.ts';
+import type { Actor, Scope } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { onceWithAnswer } from '../../../platform/idempotency/index.ts';
@@ -10,11 +10,9 @@ import { notEnoughSeats } from '../../licences/ledger/index.ts';
 import { issueSeats, lockForIssue, refuseDuplicateLicence } from '../../licences/licence-issue/index.ts';
 import { askForMissing } from '../../licences/licence-requests/index.ts';
 import { startAttended } from '../../licences/licences/index.ts';
-import { listDelegates } from '../virtual-groups/delegates.repository.ts';
-import { openVirtualGroup } from '../virtual-groups/open-virtual-group.ts';
-import { keyOf } from '../virtual-groups/show-virtual-group.ts';
-import { findVirtualGroup, type VirtualGroupData } from '../virtual-groups/virtual-groups.repository.ts';
+import { findCourse, openCourse, showDelegates, type VirtualGroupData } from '../virtual-groups/index.ts';
 import { planIssue } from './plan-issue.ts';
+import { keyOf } from './seat-key.ts';
 
 type Core = Pick<Services, 'db' | 'clock'>;
 type Place = { scope: Scope; virtualGroupId: number; mayUsePot: boolean };
@@ -22,8 +20,7 @@ type Issue = Place & { hadUninvitedAttendees: 0 | 1; idempotencyKey: string };
 type Result = Answer<typeof endpoint>;
 
 export async function previewIssueAfterRegister(services: Core, target: Place): Promise<RegisterIssuePreview> {
-  const course = await findVirtualGroup(services.db, target.scope, target.virtualGroupId);
-  if (course === undefined) throw notFound();
+  const course = await findCourse(services.db, target);
   return planIssue(services.db, { course, mayUsePot: target.mayUsePot, at: services.clock.now() });
 }
 
@@ -35,7 +32,7 @@ export async function issueAfterRegister(services: Core, actor: Actor, target: I
   const command = `issue-after-register ${target.virtualGroupId}/${target.mayUsePot}`;
   return refuseDuplicateLicence(
     onceWithAnswer(services.db, { actorId: actor.id, key: target.idempotencyKey, command }, async (tx) => {
-      const course = await openVirtualGroup(tx, target.scope, target.virtualGroupId);
+      const course = await openCourse(tx, target);
       await lockSources(tx, course);
       const at = services.clock.now();
       const plan = await planIssue(tx, { course, mayUsePot: target.mayUsePot, at });
@@ -46,7 +43,7 @@ export async function issueAfterRegister(services: Core, actor: Actor, target: I
 }
 
 async function lockSources(tx: Tx, course: VirtualGroupData): Promise<void> {
-  const delegates = await listDelegates(tx, course.id);
+  const delegates = await showDelegates(tx, course.id);
   await lockForIssue(tx, {
     userIds: delegates.filter(({ sessions_present }) => sessions_present > 0).map(({ user_id }) => user_id),
     key: keyOf(course),

@@ -2,9 +2,8 @@ import type { RegisterIssuePreview } from '@doselore/contract/virtual-groups';
 import type { Queries } from '../../../platform/db/index.ts';
 import { readBalances } from '../../licences/ledger/index.ts';
 import { judgePeople } from '../../licences/licence-issue/index.ts';
-import { listDelegates } from '../virtual-groups/delegates.repository.ts';
-import { keyOf } from '../virtual-groups/show-virtual-group.ts';
-import type { VirtualGroupData } from '../virtual-groups/virtual-groups.repository.ts';
+import { showDelegates, type VirtualGroupData } from '../virtual-groups/index.ts';
+import { keyOf } from './seat-key.ts';
 
 type Target = { course: VirtualGroupData; mayUsePot: boolean; at: Date };
 
@@ -14,7 +13,7 @@ type Target = { course: VirtualGroupData; mayUsePot: boolean; at: Date };
  */
 export async function planIssue(db: Queries, { course, mayUsePot, at }: Target): Promise<RegisterIssuePreview> {
   const key = keyOf(course);
-  const there = (await listDelegates(db, course.id)).filter(({ sessions_present }) => sessions_present > 0);
+  const there = (await showDelegates(db, course.id)).filter(({ sessions_present }) => sessions_present > 0);
   const userIds = there.filter(({ licence_id }) => licence_id === null).map(({ user_id }) => user_id);
   const place = { groupId: course.group_id, virtualGroupId: course.id, source: 'VGPOOL' } as const;
   const people = await judgePeople(db, { key, place, userIds, at });

@@ -1,18 +1,16 @@
 import { startAttended } from '../../licences/licences/index.ts';
-import { hasNewMarks, requiresOther } from '../course-changes/course-change.ts';
-import type { Follower } from '../course-changes/follower.ts';
-import { personBehind } from '../course-changes/step.ts';
-import { saveRollUp } from '../virtual-groups/register.repository.ts';
+import { type Follower, personBehind } from '../course-changes/index.ts';
+import { saveRollUp } from './marks.repository.ts';
 
 /** Rolls the marks of the sessions up into attendance of the whole course. */
 export const attendance: Follower = {
-  owes: (change) => hasNewMarks(change) || requiresOther(change),
+  owes: ({ hasNewMarks, requiresOther }) => hasNewMarks || requiresOther,
   follow: ({ tx, after }) => saveRollUp(tx, after.id),
 };
 
 /** Starts the licences of those who attended. */
 export const startedLicences: Follower = {
-  owes: hasNewMarks,
+  owes: ({ hasNewMarks }) => hasNewMarks,
   async follow(change) {
     const { tx, at, after } = change;
     await startAttended(tx, { virtualGroupId: after.id, actorId: personBehind(change).id, at });

@@ -9,17 +9,13 @@ import { londonWallClock } from '@doselore/contract/wall-clock';
 import { type Actor, notFound, type Scope, type VirtualGroupId } from '../../../platform/access/index.ts';
 import { recordAudits } from '../../../platform/audit/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { changeCourse, onCourse } from '../course-changes/change-course.ts';
-import type { OwnStep, Step } from '../course-changes/step.ts';
-import { listDelegates } from '../virtual-groups/delegates.repository.ts';
-import {
-  findMarks,
-  listRegisterSessions,
-  type RegisterSession,
-  saveMarks,
-} from '../virtual-groups/register.repository.ts';
+import { changeCourse, type OwnStep, onCourse, type Step } from '../course-changes/index.ts';
+import { showDelegates, showRegisterSessions } from '../virtual-groups/index.ts';
+import { findMarks, saveMarks } from './marks.repository.ts';
 import { mergeMarks, type StoredMark } from './merge-marks.ts';
 
+/** A session of the course, whose register is taken. */
+export type RegisterSession = Awaited<ReturnType<typeof showRegisterSessions>>[number];
 type Register = Body<typeof endpoint> & { virtualGroupId: VirtualGroupId };
 
 /**
@@ -45,7 +41,7 @@ export async function openSession({ tx, course, at }: Step, sessionId: number | 
       'conflict',
       `This ${terms.virtualGroup.one} is a draft. Schedule it before you take the register.`,
     );
-  const session = chooseSession(await listRegisterSessions(tx, course.id), sessionId);
+  const session = chooseSession(await showRegisterSessions(tx, course.id), sessionId);
   if (session === undefined || registerAt({ ...course, ...session }, londonWallClock(at)) !== 'open')
     throw new AppError('conflict', `The register opens ${registerOpensMinutes} minutes before the start.`);
   return session;
@@ -57,7 +53,7 @@ type Marking = { session: RegisterSession; marks: Register['marks'] };
 export async function mark(step: OwnStep, { session, marks }: Marking): Promise<RegisterSaved['saved']> {
   const { tx, actor, course, at } = step;
   const virtualGroupId = course.id;
-  const delegates = new Set((await listDelegates(tx, virtualGroupId)).map(({ user_id }) => user_id));
+  const delegates = new Set((await showDelegates(tx, virtualGroupId)).map(({ user_id }) => user_id));
   if (marks.some(({ userId }) => !delegates.has(userId))) throw notFound();
   const stored = await findMarks(tx, { virtualGroupId, sessionId: session.id });
   const { taken, saved } = mergeMarks(stored, marks, at);

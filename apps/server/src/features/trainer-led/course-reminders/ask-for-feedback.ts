@@ -3,8 +3,8 @@ import { feedbackDays, feedbackUntil } from '@doselore/contract/my-learning';
 import { feedbackAgainDays, morningHour, noonHour } from '@doselore/contract/virtual-groups';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { courseSending } from '../course-notices/course-sendings.ts';
-import type { VirtualGroupData } from '../virtual-groups/virtual-groups.repository.ts';
+import { courseSending } from '../course-notices/index.ts';
+import type { VirtualGroupData } from '../virtual-groups/index.ts';
 import { countRequests, listAskable } from './feedback-requests.repository.ts';
 import { feedbackRequest } from './reminding.messages.ts';
 

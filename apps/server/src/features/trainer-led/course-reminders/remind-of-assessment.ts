@@ -2,9 +2,8 @@ import { plural } from '@doselore/contract';
 import { assessmentDeadline } from '@doselore/contract/virtual-groups';
 import { formatLongDay } from '../../../platform/clock/index.ts';
 import { listWilling } from '../../site/notifications/index.ts';
-import { courseSendings } from '../course-notices/course-sendings.ts';
-import { whenOf } from '../course-notices/course-words.ts';
-import { listDelegates, listReachableDelegates } from '../virtual-groups/delegates.repository.ts';
+import { courseSendings, findReachableDelegates, whenOf } from '../course-notices/index.ts';
+import { showDelegates } from '../virtual-groups/index.ts';
 import { remindTrainer } from './remind-trainer.ts';
 import { assessmentDue, resultsMissing } from './reminding.messages.ts';
 import type { Reminding } from './reminding-step.ts';
@@ -15,10 +14,10 @@ export async function remindOfAssessment(step: Reminding): Promise<void> {
   const { title, training_end: end, assessment_type: type, post_training_days_allowed: days } = course;
   if (end === null || type === 'none') return;
   const until = assessmentDeadline(end, days);
-  const pending = (await listDelegates(tx, course.id)).flatMap((one) =>
+  const pending = (await showDelegates(tx, course.id)).flatMap((one) =>
     one.assessment === 'pending' ? [one.user_id] : [],
   );
-  const reachable = (await listReachableDelegates(tx, course.id)).filter(({ user_id }) => pending.includes(user_id));
+  const reachable = (await findReachableDelegates(tx, course.id)).filter(({ user_id }) => pending.includes(user_id));
   const people = await listWilling(tx, reachable, 'courseReminders');
   await services.mail.send(tx, assessmentDue, courseSendings(course, people, { until, next: type }));
   // The online course gives the result, so that the trainer has nothing to enter.

@@ -1,5 +1,5 @@
 import { plural } from '@doselore/contract';
-import { whenOf } from '../course-notices/course-words.ts';
+import { whenOf } from '../course-notices/index.ts';
 import { remindTrainer } from './remind-trainer.ts';
 import { registerOpen } from './reminding.messages.ts';
 import type { Reminding } from './reminding-step.ts';

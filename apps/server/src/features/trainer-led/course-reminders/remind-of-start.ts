@@ -1,16 +1,15 @@
 import { isVirtual } from '@doselore/contract';
 import { declinesUntil, joiningOpensMinutes } from '@doselore/contract/my-learning';
 import { listWilling } from '../../site/notifications/index.ts';
-import { courseSendings } from '../course-notices/course-sendings.ts';
-import { listSessions } from '../course-planning/sessions.repository.ts';
-import { listReachableDelegates } from '../virtual-groups/delegates.repository.ts';
+import { courseSendings, findReachableDelegates } from '../course-notices/index.ts';
+import { showSessions } from '../virtual-groups/index.ts';
 import { sessionReminder } from './reminding.messages.ts';
 import type { Reminding } from './reminding-step.ts';
 
 /** Reminds the delegates of a course of its first session by email: where it takes place and what to bring. */
 export async function remindOfStart({ services, tx, course, londonNow }: Reminding): Promise<void> {
-  const people = await listWilling(tx, await listReachableDelegates(tx, course.id), 'courseReminders');
-  const sessions = (await listSessions(tx, course.id)).map(({ training_start, training_end }) => ({
+  const people = await listWilling(tx, await findReachableDelegates(tx, course.id), 'courseReminders');
+  const sessions = (await showSessions(tx, course.id)).map(({ training_start, training_end }) => ({
     times: { start: new Date(training_start), end: new Date(training_end) },
   }));
   const { deliverable_id, training_start: start } = course;

@@ -1,7 +1,6 @@
 import { webAddresses } from '@doselore/contract';
 import { listWilling } from '../../site/notifications/index.ts';
-import { courseSending } from '../course-notices/course-sendings.ts';
-import { notifyTrainer } from '../course-notices/notify-trainer.ts';
+import { courseSending, notifyTrainer } from '../course-notices/index.ts';
 import { findContact } from './reminders.repository.ts';
 import type { Reminding } from './reminding-step.ts';
 

@@ -1,5 +1,5 @@
 import { declareMessage } from '../../../platform/mail/index.ts';
-import { details, ofCourse, ofDate, toDelegates, withDetails } from '../course-planning/planning.messages.ts';
+import { details, ofCourse, ofDate, toDelegates, withDetails } from '../course-notices/index.ts';
 
 /** Last paragraph of reminders. */
 const switchOff = 'You can switch these reminders off in My Profile.';

@@ -1,7 +1,7 @@
 import { reminderDue, startReminderDays } from '@doselore/contract/virtual-groups';
 import { londonWallClock } from '@doselore/contract/wall-clock';
 import type { Tx } from '../../../platform/db/index.ts';
-import type { VirtualGroupData } from '../virtual-groups/virtual-groups.repository.ts';
+import type { VirtualGroupData } from '../virtual-groups/index.ts';
 import { insertReminder } from './reminders.repository.ts';
 
 /** Records the reminder whose time has passed already when delegates get an email with the date, so that it is not sent too. */

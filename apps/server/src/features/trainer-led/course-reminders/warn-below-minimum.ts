@@ -1,8 +1,7 @@
 import { webAddresses } from '@doselore/contract';
 import { listWilling, notify, notifySiteAdmins } from '../../site/notifications/index.ts';
-import { courseValues } from '../course-notices/course-sendings.ts';
-import { whenOf } from '../course-notices/course-words.ts';
-import { findOrganiserPage } from '../organised-courses/organiser-page.ts';
+import { courseValues, whenOf } from '../course-notices/index.ts';
+import { findOrganiserPage } from '../organised-courses/index.ts';
 import { findContact } from './reminders.repository.ts';
 import { belowMinimum } from './reminding.messages.ts';
 import type { Reminding } from './reminding-step.ts';

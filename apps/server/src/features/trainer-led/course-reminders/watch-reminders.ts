@@ -5,7 +5,7 @@ import { minutes } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { type FrequentJob, queueTask, type TaskKind } from '../../../platform/jobs/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { lockVirtualGroupById } from '../virtual-groups/virtual-groups.repository.ts';
+import { lockCourseById } from '../virtual-groups/index.ts';
 import { askForFeedback, listCoursesToAsk } from './ask-for-feedback.ts';
 import { remindOfAssessment } from './remind-of-assessment.ts';
 import { remindOfRegister } from './remind-of-register.ts';
@@ -57,7 +57,7 @@ export function reminderTask(services: Services): TaskKind {
   return {
     kind,
     async step(tx, subjectId) {
-      const course = await lockVirtualGroupById(tx, withoutScope<'virtual group'>(subjectId, 'job'));
+      const course = await lockCourseById(tx, withoutScope<'virtual group'>(subjectId, 'job'));
       if (course === undefined) return 'done';
       const at = services.clock.now();
       const now = { at, londonNow: londonWallClock(at) };

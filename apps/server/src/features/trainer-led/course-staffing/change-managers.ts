@@ -6,10 +6,9 @@ import { mergeChange, recordAudit } from '../../../platform/audit/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { changeCoTrainers, lockTrainers, overrideOf, showCoTrainers } from '../../scheduling/scheduling/index.ts';
 import { checkTrainer } from '../../scheduling/trainers/index.ts';
-import { changeCourse, onCourse } from '../course-changes/change-course.ts';
-import type { OwnStep } from '../course-changes/step.ts';
-import { refuseMarked } from '../course-planning/check-plan.ts';
-import type { VirtualGroupData } from '../virtual-groups/virtual-groups.repository.ts';
+import { changeCourse, type OwnStep, onCourse } from '../course-changes/index.ts';
+import { refuseMarked } from '../course-planning/index.ts';
+import type { VirtualGroupData } from '../virtual-groups/index.ts';
 
 type Change = Body<typeof endpoint>;
 type Target = { scope: Scope; virtualGroupId: VirtualGroupId; change: Change };

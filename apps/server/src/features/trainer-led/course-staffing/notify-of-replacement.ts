@@ -1,11 +1,9 @@
 import { terms, webAddresses } from '@doselore/contract';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { courseSending, courseValues } from '../course-notices/course-sendings.ts';
-import { whenOf } from '../course-notices/course-words.ts';
-import { notifyLeaders } from '../course-notices/notify-trainer.ts';
-import { findOrganiserPage } from '../organised-courses/organiser-page.ts';
-import type { VirtualGroupData } from '../virtual-groups/virtual-groups.repository.ts';
+import { courseSending, courseValues, notifyLeaders, whenOf } from '../course-notices/index.ts';
+import { findOrganiserPage } from '../organised-courses/index.ts';
+import type { VirtualGroupData } from '../virtual-groups/index.ts';
 import { otherTrainer, sessionLed, sessionNoLongerLed } from './staffing.messages.ts';
 import { type AffectedPerson, listAffectedByTrainer } from './told-of-trainer.repository.ts';
 

@@ -2,8 +2,8 @@ import { terms, webAddresses } from '@doselore/contract';
 import type { UserId } from '../../../platform/access/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { notifyEverySiteAdmin } from '../../site/notifications/index.ts';
-import { whenOf } from '../course-notices/course-words.ts';
-import type { VirtualGroupData } from '../virtual-groups/virtual-groups.repository.ts';
+import { whenOf } from '../course-notices/index.ts';
+import type { VirtualGroupData } from '../virtual-groups/index.ts';
 import { listLeaders } from './reports.repository.ts';
 
 type Reported = { course: VirtualGroupData; trainerId: UserId; reason: string | null; at: Date };

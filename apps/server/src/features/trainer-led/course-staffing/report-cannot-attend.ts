@@ -4,8 +4,7 @@ import type { Actor, Scope, VirtualGroupId } from '../../../platform/access/inde
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { openVirtualGroup } from '../virtual-groups/open-virtual-group.ts';
-import type { VirtualGroupData } from '../virtual-groups/virtual-groups.repository.ts';
+import { openCourse, type VirtualGroupData } from '../virtual-groups/index.ts';
 import { notifyOfReport } from './notify-of-report.ts';
 import { insertReport, settleReports } from './reports.repository.ts';
 
@@ -18,7 +17,7 @@ export function reportCannotAttend(
   { scope, virtualGroupId, reason }: Target & { reason: string },
 ): Promise<void> {
   return inTransaction(services.db, async (tx) => {
-    const course = await openVirtualGroup(tx, scope, virtualGroupId);
+    const course = await openCourse(tx, { scope, virtualGroupId });
     const at = services.clock.now();
     refuseLate(course, at);
     if (!(await insertReport(tx, { virtualGroupId, trainerId: actor.id, reason, at }))) return;
@@ -38,7 +37,7 @@ export function withdrawCannotAttend(
   { scope, virtualGroupId }: Target,
 ): Promise<void> {
   return inTransaction(services.db, async (tx) => {
-    const course = await openVirtualGroup(tx, scope, virtualGroupId);
+    const course = await openCourse(tx, { scope, virtualGroupId });
     const at = services.clock.now();
     if ((await settleReports(tx, { virtualGroupId, trainerIds: [actor.id], by: actor.id, at })) === 0) return;
     await recordAudit(tx, actor, {

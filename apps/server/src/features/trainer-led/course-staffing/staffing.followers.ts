@@ -1,8 +1,6 @@
 import { terms } from '@doselore/contract';
-import { type Change, leadersOf } from '../course-changes/course-change.ts';
-import { type Follower, hasLostDate, isDated } from '../course-changes/follower.ts';
-import { whenOf } from '../course-notices/course-words.ts';
-import { notifyLeaders, notifyTrainer } from '../course-notices/notify-trainer.ts';
+import type { Change, Follower } from '../course-changes/index.ts';
+import { notifyLeaders, notifyTrainer, whenOf } from '../course-notices/index.ts';
 import { notifyOfReplacement } from './notify-of-replacement.ts';
 import { settleReports } from './reports.repository.ts';
 
@@ -20,7 +18,7 @@ function wordsFor(change: Change): { title: string; body: string } | undefined {
     };
   if (change.isClosed)
     return { title: `A ${term} was closed`, body: `${before.title}: the register can no longer be changed.` };
-  if (isDated(change) && change.isMoved && !change.hasNewTrainer)
+  if (change.isDated && change.isMoved && !change.hasNewTrainer)
     return { title: `A ${term} you lead has changed`, body: `${after.title} is now${whenOf(after)}.` };
   return undefined;
 }
@@ -34,7 +32,7 @@ export const leaderNotices: Follower = {
   },
 };
 
-const staysDated = (change: Change): boolean => isDated(change) && !change.isScheduled;
+const staysDated = (change: Change): boolean => change.isDated && !change.isScheduled;
 
 /** Tells the former and the new trainer of a scheduled course, and its organiser. */
 export const replacement: Follower = {
@@ -59,11 +57,11 @@ export const coTrainerNotices: Follower = {
 
 /** Settles reports that a trainer cannot attend: of former trainers, or all of them when the times change. */
 export const reports: Follower = {
-  owes: (change) => hasLostDate(change) || change.hasNewSessions || formerLeaders(change).length > 0,
+  owes: (change) => change.hasLostDate || change.hasNewSessions || formerLeaders(change).length > 0,
   async follow(change) {
     const { tx, actor, at, after } = change;
     if (actor === undefined) throw new Error('A job changes neither the times of a course nor who leads it');
-    const isOfAll = hasLostDate(change) || change.hasNewSessions;
+    const isOfAll = change.hasLostDate || change.hasNewSessions;
     await settleReports(tx, {
       ...{ virtualGroupId: after.id, by: actor.id, at },
       ...(!isOfAll && { trainerIds: formerLeaders(change) }),
@@ -72,6 +70,6 @@ export const reports: Follower = {
 };
 
 function formerLeaders({ before, after }: Change): number[] {
-  const leaders = leadersOf(after);
-  return leadersOf(before).filter((id) => !leaders.includes(id));
+  const { leader_ids: leaders } = after;
+  return before.leader_ids.filter((id) => !leaders.includes(id));
 }

@@ -1,7 +1,7 @@
 import { webAddresses } from '@doselore/contract';
 import { findPrincipal, resolveAnchors, type UserId } from '../../../platform/access/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';
-import type { VirtualGroupData } from '../virtual-groups/virtual-groups.repository.ts';
+import type { VirtualGroupData } from '../virtual-groups/index.ts';
 import { isActiveMember } from './organiser-page.repository.ts';
 
 /** Page of a course for its organiser. `isForAdmins` tells whether delegates can be invited there. */

@@ -1,10 +1,7 @@
-export { rememberInvitations } from '../course-calendars/send-invitations.ts';
-export { type Followers, setFollowers } from '../course-changes/followers.ts';
-export { showOwnWaiting } from '../course-delegates/waiting-list/show-waiting-list.ts';
-export { cancelCourse } from '../course-ending/cancel-course.ts';
-export { closeCourse } from '../course-ending/close-course.ts';
-export { sendMessage } from '../course-messages/send-message.ts';
-export { addUninvited } from '../course-register/add-uninvited.ts';
-export { takeRegister } from '../course-register/take-register.ts';
-export { allVirtualGroupRoutes } from './all.routes.ts';
-export { courseJobs, courseTasks } from './background.ts';
+export type { DelegateData } from './delegate-data.ts';
+export { findCourse, getCourse, type InPlace, lockCourse, lockCourseById, openCourse } from './open-virtual-group.ts';
+export { showDeclines, showDelegates, showRegisterSessions, showSessions } from './show-facts.ts';
+export { showMarked } from './show-marked.ts';
+export { showVirtualGroup } from './show-virtual-group.ts';
+export type { VirtualGroupData } from './virtual-group-data.ts';
+export { virtualGroupRoutes } from './virtual-groups.routes.ts';

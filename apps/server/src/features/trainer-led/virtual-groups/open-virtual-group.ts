@@ -1,34 +1,59 @@
 import { AppError, terms } from '@doselore/contract';
 import { isHistoric } from '@doselore/contract/virtual-groups';
 import { type CheckedPlace, notFound, type Scope, type VirtualGroupId } from '../../../platform/access/index.ts';
-import type { Tx } from '../../../platform/db/index.ts';
-import { lockVirtualGroup, type VirtualGroupData } from './virtual-groups.repository.ts';
-
-/** Locks a virtual group that has not ended, until commit. */
-export async function openVirtualGroup(tx: Tx, scope: Scope, id: number): Promise<VirtualGroupData> {
-  const course = await lockVirtualGroup(tx, scope, id);
-  if (course === undefined) throw notFound();
-  if (isHistoric(course.state))
-    throw new AppError('conflict', `This ${terms.virtualGroup.one} is already ${course.state}. Nothing was changed.`);
-  return course;
-}
+import type { Queries, Tx } from '../../../platform/db/index.ts';
+import type { VirtualGroupData } from './virtual-group-data.ts';
+import {
+  findVirtualGroup,
+  getVirtualGroupById,
+  lockVirtualGroup,
+  lockVirtualGroupById,
+} from './virtual-groups.repository.ts';
 
 /** Place of the address, with a virtual group in it. */
 export type InPlace = { scope: Scope; place: CheckedPlace; virtualGroupId: VirtualGroupId };
+/** Virtual group inside a scope. With a place, it has to belong to it. */
+type Target = { scope: Scope; place?: CheckedPlace | undefined; virtualGroupId: number };
 
-/** Tells whether a virtual group belongs to the place of the address: to its service, when the address has one. */
-export function belongsTo(row: VirtualGroupData, { groupId, subgroupId }: CheckedPlace): boolean {
+/** Tells whether a virtual group belongs to a place: to its service, when it has one. */
+function belongsTo(row: VirtualGroupData, { groupId, subgroupId }: CheckedPlace): boolean {
   return row.group_id === groupId && (subgroupId === undefined || row.subgroup_id === subgroupId);
 }
 
-/** Counts the places that are neither taken nor held by an open offer. */
-export function freePlaces({ places, delegates, offers }: VirtualGroupData): number {
-  return Math.max(0, places - delegates - offers);
+function checkFound(course: VirtualGroupData | undefined, place: CheckedPlace | undefined): VirtualGroupData {
+  if (course === undefined || (place !== undefined && !belongsTo(course, place))) throw notFound();
+  return course;
 }
 
-/** Locks a virtual group of the place that has not ended, until commit. */
-export async function openVirtualGroupAt(tx: Tx, { scope, place, virtualGroupId }: InPlace): Promise<VirtualGroupData> {
-  const course = await openVirtualGroup(tx, scope, virtualGroupId);
-  if (!belongsTo(course, place)) throw notFound();
-  return course;
+/** Returns a virtual group, or throws 404. */
+export async function findCourse(db: Queries, { scope, place, virtualGroupId }: Target): Promise<VirtualGroupData> {
+  return checkFound(await findVirtualGroup(db, scope, virtualGroupId), place);
+}
+
+/** Locks a virtual group until commit, also one that has ended. Throws 404. */
+export async function lockCourse(tx: Tx, { scope, place, virtualGroupId }: Target): Promise<VirtualGroupData> {
+  return checkFound(await lockVirtualGroup(tx, scope, virtualGroupId), place);
+}
+
+/** Locks a virtual group that has not ended, until commit. Throws 409 for one that has. */
+export async function openCourse(tx: Tx, { scope, place, virtualGroupId }: Target): Promise<VirtualGroupData> {
+  const course = checkFound(await lockVirtualGroup(tx, scope, virtualGroupId), undefined);
+  if (isHistoric(course.state))
+    throw new AppError('conflict', `This ${terms.virtualGroup.one} is already ${course.state}. Nothing was changed.`);
+  return checkFound(course, place);
+}
+
+/** Returns a virtual group by a checked id, or undefined when it is gone. */
+export function getCourse(db: Queries, id: VirtualGroupId): Promise<VirtualGroupData | undefined> {
+  return getVirtualGroupById(db, id);
+}
+
+/** Locks a virtual group by a checked id until commit. Returns undefined when it is gone, or not of the place. */
+export async function lockCourseById(
+  tx: Tx,
+  id: VirtualGroupId,
+  place?: CheckedPlace,
+): Promise<VirtualGroupData | undefined> {
+  const course = await lockVirtualGroupById(tx, id);
+  return course !== undefined && place !== undefined && !belongsTo(course, place) ? undefined : course;
 }

@@ -5,15 +5,16 @@ import type { Services } from '../../../platform/services.ts';
 import { type LedgerKey, readBalances } from '../../licences/ledger/index.ts';
 import { showCoTrainers } from '../../scheduling/scheduling/index.ts';
 import { readJoining } from '../../scheduling/video-meetings/index.ts';
-import { listSessions } from '../course-planning/sessions.repository.ts';
 import { listDeclines } from './declines.repository.ts';
 import { listDelegates } from './delegates.repository.ts';
 import { listDelegateWork, listMarks, listNotFinished, listRegisterSessions } from './register.repository.ts';
+import { listSessions } from './sessions.repository.ts';
+import type { VirtualGroupData } from './virtual-group-data.ts';
 import { presentDetail } from './virtual-groups.presenter.ts';
-import { readVirtualGroup, type VirtualGroupData } from './virtual-groups.repository.ts';
+import { readVirtualGroup } from './virtual-groups.repository.ts';
 import { servicesIn } from './visible-delegates.ts';
 
-export function keyOf(row: VirtualGroupData): LedgerKey {
+function keyOf(row: VirtualGroupData): LedgerKey {
   const { group_id: groupId, product_id: productId, certificate_months: certificateMonths } = row;
   return { groupId, productType: 'abstract_course', productId, certificateMonths };
 }

@@ -9,12 +9,9 @@ import { londonWallClock } from '@doselore/contract/wall-clock';
 import { csvMoment } from '../../../platform/files/index.ts';
 import { type Column, declareList } from '../../../platform/lists/index.ts';
 import type { Services } from '../../../platform/services.ts';
+import type { VirtualGroupData } from './virtual-group-data.ts';
 import { presentVirtualGroup, serviceOf } from './virtual-groups.presenter.ts';
-import {
-  listServiceVirtualGroupRows,
-  listVirtualGroupRows,
-  type VirtualGroupData,
-} from './virtual-groups.repository.ts';
+import { listServiceVirtualGroupRows, listVirtualGroupRows } from './virtual-groups.repository.ts';
 
 /** Current wall clock time, which decides the state of a course. */
 type AtTime = { facts: Date };

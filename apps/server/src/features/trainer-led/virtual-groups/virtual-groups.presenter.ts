@@ -3,17 +3,16 @@ import {
   type PlannedSession,
   type RegisterSaved,
   registerAt,
-  type SessionShown,
-  slotOf,
+  shownSession,
   type VirtualGroupDetail,
   type VirtualGroupRow,
   virtualGroupStateAt,
 } from '@doselore/contract/virtual-groups';
 import type { CourseJoining } from '../../scheduling/video-meetings/index.ts';
 import type { DeclineData } from './declines.repository.ts';
-import type { DelegateData } from './delegates.repository.ts';
+import type { DelegateData } from './delegate-data.ts';
 import type { CourseMark, DelegateWork, NotFinished, RegisterSession } from './register.repository.ts';
-import type { VirtualGroupData } from './virtual-groups.repository.ts';
+import type { VirtualGroupData } from './virtual-group-data.ts';
 
 /** Returns one row. `londonNow` is what a clock in London shows now. */
 export function presentVirtualGroup(row: VirtualGroupData, londonNow: Date): VirtualGroupRow {
@@ -64,17 +63,13 @@ type More = {
   londonNow: Date;
 };
 
-export function presentSession(course: PlannedSession): SessionShown {
-  return { ...course, training_at: course.training_start.slice(0, 10), training_slot: slotOf(course) };
-}
-
 export function presentDetail(row: VirtualGroupData, more: More): VirtualGroupDetail {
   const { coTrainers, declines, delegates, sessions, registers, marks, notFinished, joining, work, pool, londonNow } =
     more;
   return {
     ...presentVirtualGroup(row, londonNow),
     co_trainers: [...coTrainers],
-    sessions: sessions.map(presentSession),
+    sessions: sessions.map(shownSession),
     what_to_bring: row.what_to_bring,
     organiser: row.organiser,
     register: registerAt(row, londonNow),

@@ -1,67 +1,14 @@
-import type { SessionTimes } from '@doselore/contract/my-learning';
-import type {
-  AssessmentType,
-  CloseReport,
-  VirtualGroupState,
-  VirtualGroupsQuery,
-  WaitingListMode,
-} from '@doselore/contract/virtual-groups';
+import type { VirtualGroupsQuery } from '@doselore/contract/virtual-groups';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import {
   type CheckedServicePlace,
-  type GroupId,
   type Scope,
-  type SubgroupId,
   scopeWhere,
   type VirtualGroupId,
 } from '../../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries, type Tx } from '../../../platform/db/index.ts';
+import type { VirtualGroupData } from './virtual-group-data.ts';
 import { comesFrom, type DelegateServices, hasDelegates, servicesIn } from './visible-delegates.ts';
-
-export type VirtualGroupData = {
-  id: VirtualGroupId;
-  title: string;
-  group_id: GroupId;
-  group_name: string;
-  subgroup_id: SubgroupId | null;
-  subgroup_name: string | null;
-  trainer_user_id: number | null;
-  trainer: string | null;
-  deliverable_id: number;
-  product_id: number;
-  certificate_months: number;
-  state: VirtualGroupState;
-  training_start: Date | null;
-  training_end: Date | null;
-  /** Times of the sessions in their order, as the database writes them in JSON. */
-  session_times: SessionTimes[];
-  place: string | null;
-  what_to_bring: string | null;
-  organiser: string | null;
-  places: number;
-  delegates: number;
-  accepted: number;
-  /** People on the waiting list, and those of them with an open offer, which holds a place. */
-  waiting: number;
-  offers: number;
-  waiting_list: WaitingListMode;
-  /** Delegates whose attendance at the whole course is open, and delegates with a mark of any session. */
-  unmarked: number;
-  marked: number;
-  /** Delegates who attended enough to be assessed, and those of them with a result. */
-  to_assess: number;
-  assessed: number;
-  assessment_type: AssessmentType;
-  post_training_days_allowed: number;
-  close_revision: number;
-  sessions_required: number | null;
-  by_membership_only: boolean;
-  /** True when a site admin booked it in spite of a conflict. */
-  is_over_conflict: boolean;
-  ended_at: Date | null;
-  end_reason: string;
-  close_report: CloseReport | null;
-};
 
 /** Sorts of a list `x`. A course of several days stands at its next session, the one that lists show. */
 const sortable = (londonNow: Date) => ({
@@ -199,41 +146,4 @@ export async function lockVirtualGroup(tx: Tx, scope: Scope, id: number): Promis
 export async function lockVirtualGroupById(tx: Tx, id: VirtualGroupId): Promise<VirtualGroupData | undefined> {
   await sql`select from virtual_groups where id = ${id} for update`.execute(tx);
   return getVirtualGroupById(tx, id);
-}
-
-type End = { id: number; state: 'closed' | 'cancelled'; at: Date; reason: string };
-
-export async function endVirtualGroup(tx: Tx, end: End): Promise<void> {
-  await tx
-    .updateTable('virtual_groups')
-    .set({ state: end.state, ended_at: end.at, end_reason: end.reason })
-    .where('id', '=', end.id)
-    .execute();
-}
-
-export async function saveCloseReport(tx: Tx, params: { id: number; report: CloseReport }): Promise<void> {
-  await tx
-    .updateTable('virtual_groups')
-    .set({ close_report: JSON.stringify(params.report) })
-    .where('id', '=', params.id)
-    .execute();
-}
-
-/**
- * Counts what ending it now would move: unstarted licences with their seats, and the seats in its pools. Leaves out
- * free retries of these people, and their licences for its course, which start by attendance.
- */
-export async function countReturns(
-  db: Queries,
-  params: { id: VirtualGroupId; keepUserIds: readonly number[] },
-): Promise<{ reclaimed: number; returned: number }> {
-  const { rows } = await sql<{ reclaimed: number; returned: number }>`
-    select count(l.id)::int as reclaimed, ((count(l.id) filter (where not l.is_free_retry)) + (
-      select coalesce(sum(a.available), 0) from licence_accounts a where a.kind = 'VGPOOL' and a.place_id = v.id
-        and a.group_id = v.group_id))::int as returned
-    from virtual_groups v left join licences l on l.virtual_group_id = v.id and l.state = 'issued'
-      and l.deleted_at is null and (l.user_id <> all(${[...params.keepUserIds]}::bigint[])
-        or not l.is_free_retry and l.product_id <> v.abstract_course_id)
-    where v.id = ${params.id} group by v.id`.execute(db);
-  return rows[0] ?? { reclaimed: 0, returned: 0 };
 }

@@ -41,10 +41,17 @@ import { personalData as settings } from '../../../site/settings/settings.person
 import { personalData as storedFiles } from '../../../site/stored-files/stored-files.personal-data.ts';
 import { personalData as terms } from '../../../site/terms/terms.personal-data.ts';
 import { personalData as absences } from '../../../trainer-led/absences/absences.personal-data.ts';
+import { personalData as courseAssessments } from '../../../trainer-led/course-assessments/course-assessments.personal-data.ts';
+import { personalData as courseCalendars } from '../../../trainer-led/course-calendars/course-calendars.personal-data.ts';
+import { personalData as courseDelegates } from '../../../trainer-led/course-delegates/course-delegates.personal-data.ts';
+import { personalData as courseMessages } from '../../../trainer-led/course-messages/course-messages.personal-data.ts';
+import { personalData as coursePlanning } from '../../../trainer-led/course-planning/course-planning.personal-data.ts';
+import { personalData as courseRegister } from '../../../trainer-led/course-register/course-register.personal-data.ts';
+import { personalData as courseReminders } from '../../../trainer-led/course-reminders/course-reminders.personal-data.ts';
+import { personalData as courseStaffing } from '../../../trainer-led/course-staffing/course-staffing.personal-data.ts';
 import { personalData as delegateNeeds } from '../../../trainer-led/delegate-needs/delegate-needs.personal-data.ts';
 import { personalData as sessionMaterials } from '../../../trainer-led/session-materials/session-materials.personal-data.ts';
 import { personalData as signInSheets } from '../../../trainer-led/sign-in-sheets/sign-in-sheets.personal-data.ts';
-import { personalData as virtualGroups } from '../../../trainer-led/virtual-groups/virtual-groups.personal-data.ts';
 import { personalData as brokenManagers } from '../../broken-managers/broken-managers.personal-data.ts';
 import { personalData as dashboards } from '../../dashboards/dashboards.personal-data.ts';
 import { personalData as exports } from '../../exports/exports.personal-data.ts';
@@ -109,7 +116,14 @@ export const personalData: PersonalData = {
   ...absences,
   ...venues,
   ...videoMeetings,
-  ...virtualGroups,
+  ...courseRegister,
+  ...courseDelegates,
+  ...courseStaffing,
+  ...courseAssessments,
+  ...courseCalendars,
+  ...courseReminders,
+  ...courseMessages,
+  ...coursePlanning,
   ...platformData,
 };
 

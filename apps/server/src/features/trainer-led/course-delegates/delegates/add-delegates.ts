@@ -1,7 +1,6 @@
 import { AppError, plural } from '@doselore/contract';
-import type { CourseNow } from '../../course-changes/course-change.ts';
-import { type OwnStep, recordEach } from '../../course-changes/step.ts';
-import { insertDelegates } from '../../virtual-groups/delegates.repository.ts';
+import { type CourseNow, type OwnStep, recordEach } from '../../course-changes/index.ts';
+import { insertDelegates } from './places.repository.ts';
 
 /**
  * Gives these people places. Throws 409 for more people than free places; `freed` counts places that the same change has

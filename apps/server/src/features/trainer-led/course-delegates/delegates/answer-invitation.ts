@@ -5,11 +5,10 @@ import { londonWallClock } from '@doselore/contract/wall-clock';
 import { type Actor, notFound, type VirtualGroupId } from '../../../../platform/access/index.ts';
 import { inTransaction } from '../../../../platform/db/index.ts';
 import type { Services } from '../../../../platform/services.ts';
-import { changeCourse } from '../../course-changes/change-course.ts';
-import { type OwnStep, recordEach } from '../../course-changes/step.ts';
-import { saveDecline } from '../../virtual-groups/declines.repository.ts';
-import { lockVirtualGroupById } from '../../virtual-groups/virtual-groups.repository.ts';
+import { changeCourse, type OwnStep, recordEach } from '../../course-changes/index.ts';
+import { lockCourseById } from '../../virtual-groups/index.ts';
 import { answerOffer } from '../waiting-list/answer-offer.ts';
+import { saveDecline } from './declines.repository.ts';
 import { findInvitation, type Invitation, saveAccepted } from './invitations.repository.ts';
 import { removeDelegates } from './remove-delegates.ts';
 
@@ -25,7 +24,7 @@ export function answerInvitation(
   { virtualGroupId, answer, note }: Answering,
 ): Promise<{ reclaimed: number }> {
   return inTransaction(services.db, async (tx) => {
-    const course = await lockVirtualGroupById(tx, virtualGroupId);
+    const course = await lockCourseById(tx, virtualGroupId);
     if (course === undefined || course.state === 'draft') throw notFound();
     const step = { services, tx, actor, course, at: services.clock.now() };
     const invitation = await findInvitation(tx, { virtualGroupId, userId: actor.id });

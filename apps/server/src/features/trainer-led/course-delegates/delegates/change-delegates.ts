@@ -1,7 +1,7 @@
 import type { Actor } from '../../../../platform/access/index.ts';
 import type { Services } from '../../../../platform/services.ts';
-import { changeCourse, onCourse } from '../../course-changes/change-course.ts';
-import type { InPlace } from '../../virtual-groups/open-virtual-group.ts';
+import { changeCourse, onCourse } from '../../course-changes/index.ts';
+import type { InPlace } from '../../virtual-groups/index.ts';
 import { addDelegates } from './add-delegates.ts';
 import { listEligible } from './delegate-choices.repository.ts';
 import { removeDelegates } from './remove-delegates.ts';

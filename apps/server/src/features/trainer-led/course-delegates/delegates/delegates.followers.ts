@@ -1,16 +1,11 @@
 import { terms, webAddresses } from '@doselore/contract';
 import { reclaimUnstarted } from '../../../licences/licences/index.ts';
 import { notifyGroupAdmins } from '../../../site/notifications/index.ts';
-import type { Change } from '../../course-changes/course-change.ts';
-import { type Follower, hearsByEmail } from '../../course-changes/follower.ts';
-import { personBehind } from '../../course-changes/step.ts';
-import { courseSendings } from '../../course-notices/course-sendings.ts';
-import { whenOf } from '../../course-notices/course-words.ts';
-import { notifyTrainer } from '../../course-notices/notify-trainer.ts';
-import { sessionBooked, sessionDeclined, sessionRemoved } from '../../course-planning/planning.messages.ts';
+import { type Change, type Follower, hearsByEmail, personBehind } from '../../course-changes/index.ts';
+import { courseSendings, findReachable, notifyTrainer, whenOf } from '../../course-notices/index.ts';
 import { deleteNeeds } from '../../delegate-needs/index.ts';
-import { listReachable } from '../../virtual-groups/delegates.repository.ts';
 import { waitingPlace } from '../waiting-list/waiting-list.messages.ts';
+import { sessionBooked, sessionDeclined, sessionRemoved } from './delegates.messages.ts';
 
 const { one: term } = terms.virtualGroup;
 
@@ -42,13 +37,13 @@ export const placeEmails: Follower = {
 };
 
 async function emailRemoved({ services, tx, before: course, removed, intent }: Change): Promise<void> {
-  const people = await listReachable(tx, { groupId: course.group_id, userIds: removed });
+  const people = await findReachable(tx, { groupId: course.group_id, userIds: removed });
   const message = intent.by === 'person' ? sessionDeclined : sessionRemoved;
   await services.mail.send(tx, message, courseSendings(course, people));
 }
 
 async function emailAdded({ services, tx, before: course, added, intent }: Change): Promise<void> {
-  const people = await listReachable(tx, { groupId: course.group_id, userIds: added });
+  const people = await findReachable(tx, { groupId: course.group_id, userIds: added });
   const message = intent.by === 'list' ? waitingPlace : sessionBooked;
   await services.mail.send(tx, message, courseSendings(course, people));
 }

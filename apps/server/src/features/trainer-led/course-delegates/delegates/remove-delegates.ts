@@ -1,5 +1,5 @@
-import { type OwnStep, recordEach } from '../../course-changes/step.ts';
-import { deleteDelegates } from '../../virtual-groups/delegates.repository.ts';
+import { type OwnStep, recordEach } from '../../course-changes/index.ts';
+import { deleteDelegates } from './places.repository.ts';
 
 /** Deletes delegates without a mark of attendance. Returns how many there were. */
 export async function removeDelegates(

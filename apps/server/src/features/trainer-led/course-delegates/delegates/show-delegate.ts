@@ -1,18 +1,17 @@
 import type { DelegateInfo } from '@doselore/contract/virtual-groups';
 import { notFound, type Scope, type UserId, type VirtualGroupId } from '../../../../platform/access/index.ts';
 import type { Queries } from '../../../../platform/db/index.ts';
-import { listDelegates } from '../../virtual-groups/delegates.repository.ts';
-import { findVirtualGroup } from '../../virtual-groups/virtual-groups.repository.ts';
+import { findCourse, showDelegates } from '../../virtual-groups/index.ts';
 import { findDelegate } from './delegate-info.repository.ts';
 
 type Target = { scope: Scope; virtualGroupId: VirtualGroupId; userId: UserId };
 
 /** Returns one delegate of a virtual group inside the scope. */
 export async function showDelegate(db: Queries, { scope, virtualGroupId, userId }: Target): Promise<DelegateInfo> {
-  const course = await findVirtualGroup(db, scope, virtualGroupId);
+  await findCourse(db, { scope, virtualGroupId });
   const person = await findDelegate(db, { virtualGroupId, userId });
-  const row = (await listDelegates(db, virtualGroupId)).find(({ user_id }) => user_id === userId);
-  if (course === undefined || person === undefined || row === undefined) throw notFound();
+  const row = (await showDelegates(db, virtualGroupId)).find(({ user_id }) => user_id === userId);
+  if (person === undefined || row === undefined) throw notFound();
   const { licence_id: licenceId, licence_state: state } = row;
   return {
     user: { id: userId, name: row.name },

@@ -2,12 +2,10 @@ import { isHistoric, type VirtualGroupState } from '@doselore/contract/virtual-g
 import type { Actor, CheckedPlace, VirtualGroupId } from '../../../../platform/access/index.ts';
 import type { Tx } from '../../../../platform/db/index.ts';
 import type { Services } from '../../../../platform/services.ts';
-import { isAhead } from '../../course-changes/step.ts';
-import { listReachableDelegates } from '../../virtual-groups/delegates.repository.ts';
-import { belongsTo } from '../../virtual-groups/open-virtual-group.ts';
-import { lockVirtualGroupById } from '../../virtual-groups/virtual-groups.repository.ts';
+import { showQueue } from '../../course-changes/index.ts';
+import { findReachableDelegates, isAhead } from '../../course-notices/index.ts';
+import { lockCourseById } from '../../virtual-groups/index.ts';
 import { listKnownPeople, placeOrWait, placesAheadOfWaiting } from '../waiting-list/change-waiting-list.ts';
-import { listWaitingPeople } from '../waiting-list/waiting-list.repository.ts';
 
 /** Places of a course for which a list of people is read. */
 export type PlacesOfCourse = {
@@ -25,8 +23,8 @@ export async function lockPlaces(
   tx: Tx,
   { place, virtualGroupId }: { place: CheckedPlace; virtualGroupId: VirtualGroupId },
 ): Promise<PlacesOfCourse | undefined> {
-  const course = await lockVirtualGroupById(tx, virtualGroupId);
-  if (course === undefined || !belongsTo(course, place)) return undefined;
+  const course = await lockCourseById(tx, virtualGroupId, place);
+  if (course === undefined) return undefined;
   const { state, waiting_list: list } = course;
   return {
     ended: isHistoric(state) ? state : undefined,
@@ -58,13 +56,13 @@ export async function inviteFromList(
   tx: Tx,
   { actor, place, virtualGroupId, userIds }: Inviting,
 ): Promise<InvitedPeople> {
-  const course = await lockVirtualGroupById(tx, virtualGroupId);
+  const course = await lockCourseById(tx, virtualGroupId);
   if (course === undefined || isHistoric(course.state)) return { isDraft: false, people: new Map() };
   const step = { services, tx, actor, course, at: services.clock.now() };
   const { rows } = await placeOrWait(step, { place, userIds });
   const fresh = rows.flatMap(({ user_id, verdict }) => (verdict === 'added' || verdict === 'waiting' ? [user_id] : []));
-  const reachable = new Set<number>((await listReachableDelegates(tx, virtualGroupId)).map(({ user_id }) => user_id));
-  const waiting = new Map((await listWaitingPeople(tx, virtualGroupId)).map((one) => [one.user_id, one]));
+  const reachable = new Set<number>((await findReachableDelegates(tx, virtualGroupId)).map(({ user_id }) => user_id));
+  const waiting = new Map((await showQueue(tx, virtualGroupId)).map((one) => [one.user_id, one]));
   const becameOf = (userId: number): InvitedPerson => {
     if (!fresh.includes(userId)) return { place: 'none', informed: false };
     const entry = waiting.get(userId);

@@ -3,9 +3,8 @@ import type { Actor, GroupId, VirtualGroupId } from '../../../../platform/access
 import { recordAudit } from '../../../../platform/audit/index.ts';
 import type { Tx } from '../../../../platform/db/index.ts';
 import type { Services } from '../../../../platform/services.ts';
-import { changeCourse } from '../../course-changes/change-course.ts';
-import type { OwnStep } from '../../course-changes/step.ts';
-import { lockVirtualGroupById } from '../../virtual-groups/virtual-groups.repository.ts';
+import { changeCourse, type OwnStep } from '../../course-changes/index.ts';
+import { lockCourseById } from '../../virtual-groups/index.ts';
 import { removeDelegates } from '../delegates/remove-delegates.ts';
 import { stopWaiting } from '../waiting-list/change-waiting-list.ts';
 import { type Duty, listDuties, removeOrganiser } from './duties.repository.ts';
@@ -22,7 +21,7 @@ export async function endDuties(
   const at = services.clock.now();
   const duties = await listDuties(tx, { groupId, userIds, londonNow: londonWallClock(at) });
   for (const [virtualGroupId, ofCourse] of byCourse(duties)) {
-    const course = await lockVirtualGroupById(tx, virtualGroupId);
+    const course = await lockCourseById(tx, virtualGroupId);
     if (course === undefined) continue;
     await changeCourse({ services, tx, actor, course, at }, (step) => endOn(step, ofCourse));
   }

@@ -4,10 +4,8 @@ import type { Actor } from '../../../../platform/access/index.ts';
 import { recordAudit } from '../../../../platform/audit/index.ts';
 import type { Tx } from '../../../../platform/db/index.ts';
 import type { Services } from '../../../../platform/services.ts';
-import { changeCourse } from '../../course-changes/change-course.ts';
-import type { CourseNow } from '../../course-changes/course-change.ts';
-import type { OwnStep } from '../../course-changes/step.ts';
-import { lockVirtualGroupById } from '../../virtual-groups/virtual-groups.repository.ts';
+import { type CourseNow, changeCourse, type OwnStep } from '../../course-changes/index.ts';
+import { lockCourseById } from '../../virtual-groups/index.ts';
 import { addDelegates } from '../delegates/add-delegates.ts';
 import { placesAheadOfWaiting, putOnList } from '../waiting-list/change-waiting-list.ts';
 import { type Duty, restoreAnswers, restoreJoined, restoreOrganiser } from './duties.repository.ts';
@@ -27,7 +25,7 @@ export async function resumeDuties(
   const at = services.clock.now();
   const lost: LostDuty[] = [];
   for (const [virtualGroupId, ofCourse] of byCourse(duties)) {
-    const course = await lockVirtualGroupById(tx, virtualGroupId);
+    const course = await lockCourseById(tx, virtualGroupId);
     const hasBegun = course?.training_start != null && course.training_start <= londonWallClock(at);
     if (course === undefined || isHistoric(course.state) || hasBegun) {
       lost.push(...ofCourse.map((duty) => ({ duty, why: 'the course has begun or ended' })));

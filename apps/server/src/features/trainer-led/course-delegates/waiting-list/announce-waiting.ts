@@ -1,10 +1,12 @@
 import { positionInWords } from '@doselore/contract/virtual-groups';
 import type { Queries, Tx } from '../../../../platform/db/index.ts';
 import type { Services } from '../../../../platform/services.ts';
-import { courseSending } from '../../course-notices/course-sendings.ts';
-import type { VirtualGroupData } from '../../virtual-groups/virtual-groups.repository.ts';
+import { showQueue } from '../../course-changes/index.ts';
+import { courseSending } from '../../course-notices/index.ts';
+import type { VirtualGroupData } from '../../virtual-groups/index.ts';
+import type { Waiting } from './waiting.ts';
 import { waitingJoined, waitingMoved } from './waiting-list.messages.ts';
-import { listWaitingPeople, saveKnownStart, type Waiting } from './waiting-list.repository.ts';
+import { saveKnownStart } from './waiting-list.repository.ts';
 
 /** Emails people who wait, or only these, their position on the waiting list of a scheduled course. */
 export async function announceWaiting(
@@ -13,7 +15,7 @@ export async function announceWaiting(
   course: VirtualGroupData,
   userIds?: readonly number[],
 ): Promise<void> {
-  const queue = (await listWaitingPeople(tx, course.id)).filter(({ is_eligible }) => is_eligible);
+  const queue = (await showQueue(tx, course.id)).filter(({ is_eligible }) => is_eligible);
   const due = queue.flatMap((person, index) =>
     person.offered_until !== null || userIds?.includes(person.user_id) === false
       ? []
@@ -29,7 +31,7 @@ export async function announceWaiting(
 
 /** Lists the people who wait and know of the course. People know of a draft only when they were notified of a date before. */
 export async function listInformedWaiting(db: Queries, course: VirtualGroupData): Promise<Waiting[]> {
-  const people = await listWaitingPeople(db, course.id);
+  const people = await showQueue(db, course.id);
   return people.filter((person) => isInformed(course, person));
 }
 
@@ -39,7 +41,7 @@ export const isInformed = ({ state }: VirtualGroupData, { is_eligible, told_star
 
 /** Emails people who wait and know another date of a scheduled course, with the old and the new one. */
 export async function announceMoved({ mail }: Pick<Services, 'mail'>, tx: Tx, course: VirtualGroupData): Promise<void> {
-  const people = (await listWaitingPeople(tx, course.id)).filter(({ is_eligible }) => is_eligible);
+  const people = (await showQueue(tx, course.id)).filter(({ is_eligible }) => is_eligible);
   const { training_start: start } = course;
   if (start === null) return;
   const moved = people.flatMap((person) => {

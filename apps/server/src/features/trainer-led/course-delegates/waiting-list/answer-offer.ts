@@ -1,16 +1,14 @@
 import { AppError } from '@doselore/contract';
 import { londonWallClock } from '@doselore/contract/wall-clock';
 import { notFound } from '../../../../platform/access/index.ts';
-import { changeCourse } from '../../course-changes/change-course.ts';
-import { type OwnStep, recordEach } from '../../course-changes/step.ts';
+import { changeCourse, type OwnStep, recordEach, showQueue } from '../../course-changes/index.ts';
 import { endWaiting } from './end-waiting.ts';
 import { takeOffer } from './promote-first.ts';
-import { listWaitingPeople } from './waiting-list.repository.ts';
 
 /** Answers the open offer of the signed-in person. Declining gives it to the next person. */
 export async function answerOffer(step: OwnStep, answer: 'accept' | 'decline'): Promise<void> {
   const { tx, actor, course, at } = step;
-  const people = await listWaitingPeople(tx, course.id);
+  const people = await showQueue(tx, course.id);
   const person = people.find(({ user_id, is_eligible }) => user_id === actor.id && is_eligible);
   if (person === undefined || person.offered_until === null) throw notFound();
   if (answer === 'decline') return leave(step);
@@ -27,7 +25,7 @@ export async function leave(step: OwnStep): Promise<void> {
 
 async function takeOff(step: OwnStep): Promise<void> {
   const { tx, actor, course } = step;
-  const people = await listWaitingPeople(tx, course.id);
+  const people = await showQueue(tx, course.id);
   if (!people.some(({ user_id }) => user_id === actor.id)) throw notFound();
   const { userIds } = await endWaiting(tx, { virtualGroupId: course.id, userIds: [actor.id], state: 'left' });
   await recordEach(step, { action: 'virtualGroups.leaveWaiting', userIds });

@@ -5,18 +5,23 @@ import { type Actor, type CheckedPlace, notFound, type VirtualGroupId } from '..
 import { inTransaction, type Tx } from '../../../../platform/db/index.ts';
 import { onceWithAnswer } from '../../../../platform/idempotency/index.ts';
 import type { Services } from '../../../../platform/services.ts';
-import { changeCourse, onCourse, openStep } from '../../course-changes/change-course.ts';
-import type { CourseNow } from '../../course-changes/course-change.ts';
-import { type OwnStep, recordEach } from '../../course-changes/step.ts';
-import { listDelegates } from '../../virtual-groups/delegates.repository.ts';
-import { freePlaces, type InPlace } from '../../virtual-groups/open-virtual-group.ts';
-import { lockVirtualGroupById, type VirtualGroupData } from '../../virtual-groups/virtual-groups.repository.ts';
+import {
+  type CourseNow,
+  changeCourse,
+  type OwnStep,
+  onCourse,
+  openStep,
+  recordEach,
+  showQueue,
+} from '../../course-changes/index.ts';
+import { type InPlace, lockCourseById, showDelegates, type VirtualGroupData } from '../../virtual-groups/index.ts';
 import { addDelegates } from '../delegates/add-delegates.ts';
 import { listEligible } from '../delegates/delegate-choices.repository.ts';
 import { leave } from './answer-offer.ts';
 import { endWaiting } from './end-waiting.ts';
+import { freePlaces } from './free-places.ts';
 import { promoteFirst } from './promote-first.ts';
-import { insertWaiting, listWaitingPeople } from './waiting-list.repository.ts';
+import { insertWaiting } from './waiting-list.repository.ts';
 
 type Verdicts = { added: number; waiting: number; rows: { user_id: number; verdict: WaitingVerdict }[] };
 
@@ -44,8 +49,8 @@ export function placesAheadOfWaiting(course: VirtualGroupData): number {
 /** Lists the people who have a place at a course or wait for one. */
 export async function listKnownPeople(tx: Tx, virtualGroupId: VirtualGroupId): Promise<Set<number>> {
   return new Set([
-    ...(await listDelegates(tx, virtualGroupId)).map(({ user_id }) => user_id),
-    ...(await listWaitingPeople(tx, virtualGroupId)).map(({ user_id }) => user_id),
+    ...(await showDelegates(tx, virtualGroupId)).map(({ user_id }) => user_id),
+    ...(await showQueue(tx, virtualGroupId)).map(({ user_id }) => user_id),
   ]);
 }
 
@@ -133,7 +138,7 @@ export function leaveWaitingList(
   { virtualGroupId }: { virtualGroupId: VirtualGroupId },
 ): Promise<void> {
   return inTransaction(services.db, async (tx) => {
-    const course = await lockVirtualGroupById(tx, virtualGroupId);
+    const course = await lockCourseById(tx, virtualGroupId);
     if (course === undefined) throw notFound();
     await leave({ services, tx, actor, course, at: services.clock.now() });
   });

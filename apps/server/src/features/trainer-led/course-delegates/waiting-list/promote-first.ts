@@ -1,10 +1,11 @@
 import { offerEnds, promotionAt } from '@doselore/contract/virtual-groups';
 import { londonWallClock } from '@doselore/contract/wall-clock';
-import { recordEach, type Step } from '../../course-changes/step.ts';
-import { courseSendings } from '../../course-notices/course-sendings.ts';
-import { freePlaces } from '../../virtual-groups/open-virtual-group.ts';
+import { recordEach, type Step, showQueue } from '../../course-changes/index.ts';
+import { courseSendings } from '../../course-notices/index.ts';
+import { freePlaces } from './free-places.ts';
+import type { Waiting } from './waiting.ts';
 import { waitingOffer } from './waiting-list.messages.ts';
-import { insertPromoted, listWaitingPeople, saveOffers, type Waiting } from './waiting-list.repository.ts';
+import { insertPromoted, saveOffers } from './waiting-list.repository.ts';
 
 type Filled = { promoted: number; offered: number };
 const nobody: Filled = { promoted: 0, offered: 0 };
@@ -19,7 +20,7 @@ export async function promoteFirst(step: Step, most: number): Promise<Filled> {
   const way = promotionAt(course, londonNow);
   const count = Math.min(most, freePlaces(course));
   if (way === 'nothing' || course.training_start === null || count === 0) return nobody;
-  const people = await listWaitingPeople(tx, course.id);
+  const people = await showQueue(tx, course.id);
   const next = people.filter((one) => one.is_eligible && one.offered_until === null).slice(0, count);
   if (next.length === 0) return nobody;
   if (way === 'place') return givePlaces(step, next);

@@ -5,14 +5,13 @@ import { minutes } from '../../../../platform/clock/index.ts';
 import type { Tx } from '../../../../platform/db/index.ts';
 import { type FrequentJob, queueTask, type TaskKind } from '../../../../platform/jobs/index.ts';
 import type { Services } from '../../../../platform/services.ts';
-import { changeCourse } from '../../course-changes/change-course.ts';
-import { recordEach, type Step } from '../../course-changes/step.ts';
-import { courseSendings } from '../../course-notices/course-sendings.ts';
-import { lockVirtualGroupById } from '../../virtual-groups/virtual-groups.repository.ts';
+import { changeCourse, findDueQueues, recordEach, type Step, showQueue } from '../../course-changes/index.ts';
+import { courseSendings } from '../../course-notices/index.ts';
+import { lockCourseById } from '../../virtual-groups/index.ts';
 import { announceMoved } from './announce-waiting.ts';
 import { endWaiting } from './end-waiting.ts';
+import type { Waiting } from './waiting.ts';
 import { waitingEnded, waitingPassed } from './waiting-list.messages.ts';
-import { listDueCourses, listWaitingPeople, type Waiting } from './waiting-list.repository.ts';
 
 const kind = 'waiting-list';
 
@@ -23,7 +22,7 @@ export function watchWaitingLists({ clock }: Pick<Services, 'clock'>): FrequentJ
     everyMs: minutes(5),
     async run(tx) {
       const at = clock.now();
-      for (const subjectId of await listDueCourses(tx, { at, londonNow: londonWallClock(at) }))
+      for (const subjectId of await findDueQueues(tx, { at, londonNow: londonWallClock(at) }))
         await queueTask(tx, clock, { kind, subjectId });
     },
   };
@@ -43,7 +42,7 @@ export function waitingListTask(services: Services): TaskKind {
 
 /** Ends what has ended: offers without an answer, people who left, and lists of courses that have begun. Then fills places, and tells the others a new date. */
 async function settleWaitingList(services: Services, tx: Tx, id: number): Promise<void> {
-  const course = await lockVirtualGroupById(tx, withoutScope<'virtual group'>(id, 'job'));
+  const course = await lockCourseById(tx, withoutScope<'virtual group'>(id, 'job'));
   if (course === undefined) return;
   const step = { services, tx, actor: undefined, course, at: services.clock.now() };
   await changeCourse(step, endWhatHasEnded, { by: 'job' });
@@ -55,7 +54,7 @@ const hasBegun = ({ course: { training_start: start }, at }: Step): boolean =>
 
 async function endWhatHasEnded(step: Step): Promise<void> {
   const { services, tx, course, at } = step;
-  const people = await listWaitingPeople(tx, course.id);
+  const people = await showQueue(tx, course.id);
   await end(
     step,
     people.filter(({ is_eligible }) => !is_eligible),

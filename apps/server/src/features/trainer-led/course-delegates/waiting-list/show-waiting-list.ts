@@ -1,19 +1,18 @@
 import { type OwnWaiting, promotionAt, type WaitingList } from '@doselore/contract/virtual-groups';
 import { londonWallClock } from '@doselore/contract/wall-clock';
-import { notFound, type UserId } from '../../../../platform/access/index.ts';
+import type { UserId } from '../../../../platform/access/index.ts';
 import type { Services } from '../../../../platform/services.ts';
-import { belongsTo, freePlaces, type InPlace } from '../../virtual-groups/open-virtual-group.ts';
-import { findVirtualGroup } from '../../virtual-groups/virtual-groups.repository.ts';
-import { listOwnEntries, listWaitingPeople } from './waiting-list.repository.ts';
+import { showOwnQueues, showQueue } from '../../course-changes/index.ts';
+import { findCourse, type InPlace } from '../../virtual-groups/index.ts';
+import { freePlaces } from './free-places.ts';
 
 type Core = Pick<Services, 'db' | 'clock'>;
 const londonNowOf = (at: Date | null) => (at === null ? null : londonWallClock(at).toISOString());
 
 /** Returns the people who wait for a course of the place, in their order. */
 export async function showWaitingList({ db, clock }: Core, target: InPlace): Promise<WaitingList> {
-  const course = await findVirtualGroup(db, target.scope, target.virtualGroupId);
-  if (course === undefined || !belongsTo(course, target.place)) throw notFound();
-  const people = (await listWaitingPeople(db, course.id)).filter(({ is_eligible }) => is_eligible);
+  const course = await findCourse(db, target);
+  const people = (await showQueue(db, course.id)).filter(({ is_eligible }) => is_eligible);
   return {
     mode: course.waiting_list,
     free: freePlaces(course),
@@ -31,7 +30,7 @@ export async function showWaitingList({ db, clock }: Core, target: InPlace): Pro
 /** Returns where a person waits, and their open offers. */
 export async function showOwnWaiting({ db, clock }: Core, userId: UserId): Promise<OwnWaiting[]> {
   const at = clock.now();
-  const rows = await listOwnEntries(db, { userId, at, londonNow: londonWallClock(at) });
+  const rows = await showOwnQueues(db, { userId, at, londonNow: londonWallClock(at) });
   return rows.map(({ group_id: id, group_name: name, training_start: start, offered_until, ...row }) => ({
     ...row,
     group: { id, name },

@@ -1,12 +1,11 @@
 import { promotionAt } from '@doselore/contract/virtual-groups';
 import { londonWallClock } from '@doselore/contract/wall-clock';
-import type { Change } from '../../course-changes/course-change.ts';
-import { type Follower, isDated } from '../../course-changes/follower.ts';
-import { courseSendings } from '../../course-notices/course-sendings.ts';
-import { freePlaces } from '../../virtual-groups/open-virtual-group.ts';
-import { getVirtualGroupById } from '../../virtual-groups/virtual-groups.repository.ts';
+import type { Change, Follower } from '../../course-changes/index.ts';
+import { courseSendings } from '../../course-notices/index.ts';
+import { getCourse } from '../../virtual-groups/index.ts';
 import { announceWaiting, isInformed } from './announce-waiting.ts';
 import { endWaiting } from './end-waiting.ts';
+import { freePlaces } from './free-places.ts';
 import { promoteFirst } from './promote-first.ts';
 import { waitingLeft, waitingNoDate } from './waiting-list.messages.ts';
 import { withdrawOffers } from './waiting-list.repository.ts';
@@ -31,10 +30,10 @@ const placesOf = ({ state, places, delegates, waiting, offers, waiting_list: lis
 export const freedPlaces: Follower = {
   owes: (change) => {
     const { before, after, intent } = change;
-    return isDated(change) && intent.by !== 'list' && (intent.by === 'job' || placesOf(before) !== placesOf(after));
+    return change.isDated && intent.by !== 'list' && (intent.by === 'job' || placesOf(before) !== placesOf(after));
   },
   async follow({ tx, at, after }, again) {
-    const course = await getVirtualGroupById(tx, after.id);
+    const course = await getCourse(tx, after.id);
     if (course === undefined || course.waiting_list !== 'automatic' || course.waiting === course.offers) return;
     if (freePlaces(course) === 0 || promotionAt(course, londonWallClock(at)) === 'nothing') return;
     await again(async (step) => void (await promoteFirst(step, freePlaces(step.course))), { by: 'list' });

@@ -1,6 +1,6 @@
 import { terms } from '@doselore/contract';
 import { declareMessage } from '../../../../platform/mail/index.ts';
-import { details, ofCourse, ofDate, toDelegates, withDetails } from '../../course-planning/planning.messages.ts';
+import { details, ofCourse, ofDate, toDelegates, withDetails } from '../../course-notices/index.ts';
 
 const toWaiting = { ...toDelegates, to: 'people on the waiting list of the course', parts: ofDate } as const;
 

@@ -1,0 +1,2 @@
+export { findEndedAcceptances, findInformed } from './find-informed.ts';
+export { invitationsTask, rememberInvitations, sendInvitations, watchInvitations } from './send-invitations.ts';

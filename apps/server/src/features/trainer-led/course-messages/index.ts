@@ -1,0 +1,2 @@
+export { messageRoutes } from './messages.routes.ts';
+export { sendMessage } from './send-message.ts';

@@ -1,0 +1,2 @@
+export { refuseMarked } from './check-plan.ts';
+export { planningRoutes } from './planning.routes.ts';

@@ -1,0 +1,1 @@
+export { reminderTask, watchReminders } from './watch-reminders.ts';

@@ -1,0 +1,1 @@
+export { staffingRoutes } from './staffing.routes.ts';
