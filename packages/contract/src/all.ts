@@ -28,6 +28,20 @@ import {
   reissuesSchemas,
   sessionSchemas,
 } from './features/certificates/schemas.ts';
+import * as courseAssessments from './features/course-assessments/index.ts';
+import { assessingSchemas } from './features/course-assessments/schemas.ts';
+import * as courseDelegates from './features/course-delegates/index.ts';
+import { answersSchemas, delegatesSchemas, waitingListSchemas } from './features/course-delegates/schemas.ts';
+import * as courseEnding from './features/course-ending/index.ts';
+import { endingSchemas } from './features/course-ending/schemas.ts';
+import * as courseMessages from './features/course-messages/index.ts';
+import { messagesSchemas } from './features/course-messages/schemas.ts';
+import * as coursePlanning from './features/course-planning/index.ts';
+import { planningSchemas } from './features/course-planning/schemas.ts';
+import * as courseRegister from './features/course-register/index.ts';
+import { registerSchemas } from './features/course-register/schemas.ts';
+import * as courseStaffing from './features/course-staffing/index.ts';
+import { staffingSchemas } from './features/course-staffing/schemas.ts';
 import * as courses from './features/courses/index.ts';
 import { archivingSchemas, checklistsSchemas, coursesSchemas, versionsSchemas } from './features/courses/schemas.ts';
 import * as cpd from './features/cpd/index.ts';
@@ -138,16 +152,7 @@ import { videoMeetingsSchemas } from './features/video-meetings/schemas.ts';
 import * as virtualGroupHealth from './features/virtual-group-health/index.ts';
 import { virtualGroupHealthSchemas } from './features/virtual-group-health/schemas.ts';
 import * as virtualGroups from './features/virtual-groups/index.ts';
-import {
-  answersSchemas,
-  assessingSchemas,
-  detailsSchemas,
-  messagesSchemas,
-  planningSchemas,
-  staffingSchemas,
-  virtualGroupsSchemas,
-  waitingListSchemas,
-} from './features/virtual-groups/schemas.ts';
+import { detailsSchemas, virtualGroupsSchemas } from './features/virtual-groups/schemas.ts';
 import * as workHistory from './features/work-history/index.ts';
 import { workHistorySchemas } from './features/work-history/schemas.ts';
 
@@ -230,16 +235,14 @@ const rooms = [
   joinSchemas(venues, venuesSchemas),
   joinSchemas(videoMeetings, videoMeetingsSchemas),
   joinSchemas(virtualGroupHealth, virtualGroupHealthSchemas),
-  joinSchemas(virtualGroups, {
-    ...answersSchemas,
-    ...assessingSchemas,
-    ...detailsSchemas,
-    ...messagesSchemas,
-    ...planningSchemas,
-    ...staffingSchemas,
-    ...virtualGroupsSchemas,
-    ...waitingListSchemas,
-  }),
+  joinSchemas(courseAssessments, assessingSchemas),
+  joinSchemas(courseDelegates, { ...answersSchemas, ...delegatesSchemas, ...waitingListSchemas }),
+  joinSchemas(courseEnding, endingSchemas),
+  joinSchemas(courseMessages, messagesSchemas),
+  joinSchemas(coursePlanning, planningSchemas),
+  joinSchemas(courseRegister, registerSchemas),
+  joinSchemas(courseStaffing, staffingSchemas),
+  joinSchemas(virtualGroups, { ...detailsSchemas, ...virtualGroupsSchemas }),
 ].flat();
 
 export const allEndpoints: readonly Endpoint[] = rooms.map(([endpoint]) => endpoint);

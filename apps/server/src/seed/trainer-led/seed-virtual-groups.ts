@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { slotOf } from '@doselore/contract/virtual-groups';
+import { slotOf } from '@doselore/contract/course-planning';
 import { londonWallClock } from '@doselore/contract/wall-clock';
 import { type GroupId, type VirtualGroupId, withoutScope } from '../../platform/access/index.ts';
 import type { Database } from '../../platform/db/index.ts';

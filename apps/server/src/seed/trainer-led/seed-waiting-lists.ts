@@ -1,4 +1,4 @@
-import { offerEnds } from '@doselore/contract/virtual-groups';
+import { offerEnds } from '@doselore/contract/course-delegates';
 import { londonWallClock } from '@doselore/contract/wall-clock';
 import type { Database } from '../../platform/db/index.ts';
 import { declareSeed } from '../declare-seed.ts';

@@ -4,6 +4,13 @@ import { badgesWords } from '../badges/badges.audit-words.ts';
 import { brokenManagersWords } from '../broken-managers/broken-managers.audit-words.ts';
 import { certificateSettingsWords } from '../certificate-settings/certificate-settings.audit-words.ts';
 import { certificatesWords } from '../certificates/certificates.audit-words.ts';
+import { courseAssessmentsWords } from '../course-assessments/course-assessments.audit-words.ts';
+import { courseDelegatesWords } from '../course-delegates/course-delegates.audit-words.ts';
+import { courseEndingWords } from '../course-ending/course-ending.audit-words.ts';
+import { courseMessagesWords } from '../course-messages/course-messages.audit-words.ts';
+import { coursePlanningWords } from '../course-planning/course-planning.audit-words.ts';
+import { courseRegisterWords } from '../course-register/course-register.audit-words.ts';
+import { courseStaffingWords } from '../course-staffing/course-staffing.audit-words.ts';
 import { coursesWords } from '../courses/courses.audit-words.ts';
 import { delegateNeedsWords } from '../delegate-needs/delegate-needs.audit-words.ts';
 import { distanceWords } from '../distance/distance.audit-words.ts';
@@ -42,7 +49,6 @@ import { trainersWords } from '../trainers/trainers.audit-words.ts';
 import { usersWords } from '../users/users.audit-words.ts';
 import { venuesWords } from '../venues/venues.audit-words.ts';
 import { videoMeetingsWords } from '../video-meetings/video-meetings.audit-words.ts';
-import { virtualGroupsWords } from '../virtual-groups/virtual-groups.audit-words.ts';
 import { workHistoryWords } from '../work-history/work-history.audit-words.ts';
 import type { AuditFamily } from './audits.filters.ts';
 
@@ -96,7 +102,13 @@ export const auditWords = {
   ...usersWords,
   ...venuesWords,
   ...videoMeetingsWords,
-  ...virtualGroupsWords,
+  ...coursePlanningWords,
+  ...courseStaffingWords,
+  ...courseDelegatesWords,
+  ...courseRegisterWords,
+  ...courseMessagesWords,
+  ...courseAssessmentsWords,
+  ...courseEndingWords,
   ...workHistoryWords,
 } as const satisfies Readonly<Record<`${AuditFamily}.${string}`, string>>;
 

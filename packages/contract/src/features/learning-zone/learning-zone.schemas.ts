@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { currentUser } from '../auth/auth.schemas.ts';
+import { ownWaiting } from '../course-delegates/waiting-list.schemas.ts';
 import { myCourse } from '../my-learning/my-learning.schemas.ts';
 import { readingRow } from '../resources/resources.schemas.ts';
 import { siteInfo } from '../site-status/site-status.schemas.ts';
-import { ownWaiting } from '../virtual-groups/waiting-list.schemas.ts';
 
 export const learningZoneSchemas = {
   getMyLearningZone: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, id, moment } from '../../common.schemas.ts';
-import { assessmentStates } from '../virtual-groups/assessing.rules.ts';
+import { assessmentStates } from '../course-assessments/assessing.rules.ts';
 import { attendances, delegateResponses, joiningStates } from './sessions.rules.ts';
 
 /** When a person may join the meeting of a session. `is_ready` is false while it has no link. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commandSchema } from '../../commands/command.schemas.ts';
 import { id, inVirtualGroup } from '../../common.schemas.ts';
-import { sessionsField } from '../virtual-groups/planning.schemas.ts';
+import { sessionsField } from '../course-planning/planning.schemas.ts';
 import { conflictCodes, scoreParts, verdicts } from './scheduling.rules.ts';
 
 const conflict = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { day, moment, placeShown } from '../../common.schemas.ts';
+import { moment, placeShown } from '../../common.schemas.ts';
+import { assessmentStates, assessmentTypes } from '../course-assessments/assessing.rules.ts';
 import { licenceStates } from '../licences/licences.rules.ts';
 import { attendances, delegateResponses } from '../my-learning/sessions.rules.ts';
 import { courseDaysShown } from '../my-learning/sessions.schemas.ts';
-import { assessmentStates, assessmentTypes } from './assessing.rules.ts';
 import { virtualGroupStates } from './virtual-groups.rules.ts';
 
 export const virtualGroupRow = z.object({
@@ -72,17 +72,3 @@ export const delegateRow = z.object({
   joined: z.array(z.object({ session_id: z.number().int(), joined_at: moment })),
 });
 export type DelegateRow = z.output<typeof delegateRow>;
-
-/** One delegate as their page shows them. `services` are those of the organisation of the virtual group. */
-export const delegateInfo = delegateRow
-  .omit({ is_pending: true, is_uninvited: true, not_finished: true, marks: true, joined: true, sessions_present: true })
-  .extend({
-    email: z.string(),
-    job_role: z.string().nullable(),
-    services: z.array(placeShown),
-    /** Null for people who were delegates before this was recorded. */
-    invited_at: moment.nullable(),
-    /** Valid certificate of the organisation for this course. `expires_on` is null when it never expires. */
-    certificate: z.object({ serial: z.string(), awarded_on: day, expires_on: day.nullable() }).nullable(),
-  });
-export type DelegateInfo = z.output<typeof delegateInfo>;

@@ -1,32 +1,9 @@
 import { z } from 'zod';
-import {
-  day,
-  id,
-  idempotencyKey,
-  inSubgroup,
-  inVirtualGroup,
-  listQuery,
-  moment,
-  pageOf,
-  placeShown,
-} from '../../common.schemas.ts';
-import { limits } from '../../limits.ts';
-import { licenceReason } from '../ledger/ledger-keys.schemas.ts';
+import { day, id, inSubgroup, inVirtualGroup, listQuery, moment, pageOf, placeShown } from '../../common.schemas.ts';
+import { closeReport } from '../course-ending/close-report.schemas.ts';
+import { sessionShown } from '../course-planning/planning.schemas.ts';
 import { joining } from '../my-learning/sessions.schemas.ts';
-import { closeReport } from './close-report.schemas.ts';
-import { cancelPreview, closePreview } from './ending.schemas.ts';
-import { sessionShown } from './planning.schemas.ts';
-import {
-  issueBody,
-  issueResult,
-  mark,
-  registerIssuePreview,
-  registerSaved,
-  saved,
-  uninvited,
-  uninvitedChoice,
-} from './register.schemas.ts';
-import { delegateInfo, delegateRow, virtualGroupRow } from './rows.schemas.ts';
+import { delegateRow, virtualGroupRow } from './rows.schemas.ts';
 import { virtualGroupStages } from './virtual-groups.rules.ts';
 
 const registerState = z.enum(['not_yet', 'open', 'ended']);
@@ -84,56 +61,4 @@ export const virtualGroupsSchemas = {
   },
   getVirtualGroup: { params: inVirtualGroup, response: virtualGroupDetail },
   getServiceVirtualGroup: { params: inSubgroup.extend({ virtualGroupId: id }), response: virtualGroupDetail },
-  getDelegate: { params: inVirtualGroup.extend({ userId: id }), response: delegateInfo },
-  takeRegister: {
-    params: inVirtualGroup,
-    body: z.strictObject({
-      /** Not needed for a course of one session. */
-      sessionId: id.optional(),
-      marks: z.array(mark).min(1, 'Mark at least one').max(limits.bulkMax),
-    }),
-    /** With `Prefer: return=minimal` the changes. Pages of the release before do not send it, and get the whole course. */
-    response: z.union([registerSaved, virtualGroupDetail.extend({ saved })]),
-  },
-  listUninvitedChoices: {
-    params: inVirtualGroup,
-    query: z.strictObject({ q: z.string().trim().max(limits.name).default('') }),
-    response: z.array(uninvitedChoice),
-  },
-  addUninvited: { params: inVirtualGroup, body: uninvited, response: z.object({ id: z.number().int() }) },
-  previewRegisterIssue: { params: inVirtualGroup, response: registerIssuePreview },
-  issueAfterRegister: { params: inVirtualGroup, body: issueBody, response: issueResult },
-  previewRegisterIssueWithPot: { params: inVirtualGroup, response: registerIssuePreview },
-  issueAfterRegisterWithPot: { params: inVirtualGroup, body: issueBody, response: issueResult },
-  previewClosing: { params: inVirtualGroup, response: closePreview },
-  closeCourse: {
-    params: inVirtualGroup,
-    body: z
-      .strictObject({
-        waivers: z
-          .array(z.strictObject({ userId: id, reason: licenceReason }))
-          .max(limits.bulkMax)
-          .default([]),
-        /** 1 closes the course while the assessment of people is open. It then lapses. Needs a reason. */
-        force: z.union([z.literal(0), z.literal(1)]).default(0),
-        reason: z.string().trim().max(limits.name).default(''),
-        idempotencyKey,
-      })
-      .refine(({ force, reason }) => force === 0 || reason !== '', {
-        path: ['reason'],
-        message: 'Enter why the course is closed before the assessment has ended',
-      }),
-    response: virtualGroupDetail,
-  },
-  reopenCourse: {
-    params: inVirtualGroup,
-    body: z.strictObject({ reason: licenceReason, idempotencyKey }),
-    response: virtualGroupDetail,
-  },
-  previewCancelling: { params: inVirtualGroup, response: cancelPreview },
-  cancelCourse: {
-    params: inVirtualGroup,
-    body: z.strictObject({ reason: licenceReason, idempotencyKey }),
-    response: virtualGroupDetail,
-  },
 };

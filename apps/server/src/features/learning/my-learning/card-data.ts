@@ -1,6 +1,6 @@
+import type { AssessmentState } from '@doselore/contract/course-assessments';
 import type { ExternalFacts } from '@doselore/contract/external-courses';
 import type { CourseType } from '@doselore/contract/my-learning';
-import type { AssessmentState } from '@doselore/contract/virtual-groups';
 import type { CourseUserId } from '../../../platform/access/index.ts';
 import type { PaperCard } from './paper-cards.repository.ts';
 

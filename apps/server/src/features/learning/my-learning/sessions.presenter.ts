@@ -1,4 +1,5 @@
 import type { Answer } from '@doselore/contract';
+import { assessmentDeadline } from '@doselore/contract/course-assessments';
 import {
   type CourseSession,
   courseDays,
@@ -9,7 +10,6 @@ import {
   joiningState,
   type MyCourse,
 } from '@doselore/contract/my-learning';
-import { assessmentDeadline } from '@doselore/contract/virtual-groups';
 import type { FinishFirst } from '../linked-courses/index.ts';
 import type { SessionData } from './card-data.ts';
 import type { SessionCard } from './sessions.repository.ts';

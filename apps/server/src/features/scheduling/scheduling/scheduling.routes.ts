@@ -1,5 +1,5 @@
+import { readSessions } from '@doselore/contract/course-planning';
 import { checkSchedule as checkEndpoint, getJourney, getSessionsLedCsv } from '@doselore/contract/scheduling';
-import { readSessions } from '@doselore/contract/virtual-groups';
 import { type Route, serve, serveList } from '../../../platform/http/index.ts';
 import { checkSchedule } from './check-schedule.ts';
 import { sessionsLedList } from './journeys/sessions-led.list.ts';

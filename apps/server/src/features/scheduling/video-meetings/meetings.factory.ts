@@ -1,5 +1,5 @@
 import { commandOf } from '@doselore/contract';
-import { sessionsText } from '@doselore/contract/virtual-groups';
+import { sessionsText } from '@doselore/contract/course-planning';
 import {
   openOutsideServer,
   outboundTo,

@@ -1,5 +1,5 @@
 import { AppError, type Body } from '@doselore/contract';
-import type { saveAssessments, saveObservation } from '@doselore/contract/virtual-groups';
+import type { saveAssessments, saveObservation } from '@doselore/contract/course-assessments';
 import { type Actor, notFound, type Scope, type UserId, type VirtualGroupId } from '../../../platform/access/index.ts';
 import { once } from '../../../platform/idempotency/index.ts';
 import type { Services } from '../../../platform/services.ts';

@@ -4,7 +4,7 @@ import {
   listAssessments,
   saveAssessments,
   saveObservation,
-} from '@doselore/contract/virtual-groups';
+} from '@doselore/contract/course-assessments';
 import { type Route, serve } from '../../../platform/http/index.ts';
 import { assessOnPaper, observe } from './assess.ts';
 import { correctAssessment, correctObservation } from './correct-assessment.ts';

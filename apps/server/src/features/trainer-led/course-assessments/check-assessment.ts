@@ -1,5 +1,6 @@
 import { fieldError, mayUnder } from '@doselore/contract';
-import type { AssessmentType, CourseFields } from '@doselore/contract/virtual-groups';
+import type { AssessmentType } from '@doselore/contract/course-assessments';
+import type { CourseFields } from '@doselore/contract/course-planning';
 import type { Actor } from '../../../platform/access/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';
 import { checklistOf } from '../../learning/courses/index.ts';

@@ -1,4 +1,4 @@
-import type { CloseReport } from '@doselore/contract/virtual-groups';
+import type { CloseReport } from '@doselore/contract/course-ending';
 import type { Tx } from '../../../platform/db/index.ts';
 
 export async function saveCloseReport(tx: Tx, params: { id: number; report: CloseReport }): Promise<void> {

@@ -1,10 +1,10 @@
 import { AppError, type Body, mayUnder, terms } from '@doselore/contract';
-import {
-  type CloseReport,
-  type correctAssessment as endpoint,
-  isHistoric,
-  type correctObservation as observationEndpoint,
-} from '@doselore/contract/virtual-groups';
+import type {
+  correctAssessment as endpoint,
+  correctObservation as observationEndpoint,
+} from '@doselore/contract/course-assessments';
+import type { CloseReport } from '@doselore/contract/course-ending';
+import { isHistoric } from '@doselore/contract/virtual-groups';
 import { type Actor, notFound, type Scope } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';

@@ -4,7 +4,7 @@ import {
   listAssessments,
   saveAssessments,
   saveObservation,
-} from '@doselore/contract/virtual-groups';
+} from '@doselore/contract/course-assessments';
 import { once } from '../../../test-support/matrix/bodies.ts';
 import { sessionAdmins } from '../../../test-support/matrix/callers.ts';
 import { exampleOf, type RoomMatrix } from '../../../test-support/matrix/example.ts';

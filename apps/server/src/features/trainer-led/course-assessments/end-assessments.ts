@@ -1,4 +1,4 @@
-import type { CloseReport } from '@doselore/contract/virtual-groups';
+import type { CloseReport } from '@doselore/contract/course-ending';
 import type { VirtualGroupId } from '../../../platform/access/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { lapsePending, resumeLapsed } from './assessments.repository.ts';

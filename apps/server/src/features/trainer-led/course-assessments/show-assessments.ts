@@ -1,9 +1,5 @@
-import {
-  type AssessmentRow,
-  type Assessments,
-  assessmentDeadline,
-  isHistoric,
-} from '@doselore/contract/virtual-groups';
+import { type AssessmentRow, type Assessments, assessmentDeadline } from '@doselore/contract/course-assessments';
+import { isHistoric } from '@doselore/contract/virtual-groups';
 import type { Scope, VirtualGroupId } from '../../../platform/access/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';
 import { checklistOf } from '../../learning/courses/index.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { commandOf } from '@doselore/contract';
-import { sessionsText } from '@doselore/contract/virtual-groups';
+import { sessionsText } from '@doselore/contract/course-planning';
 import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { expect, test } from 'vitest';

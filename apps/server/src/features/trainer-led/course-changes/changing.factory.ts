@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { commandOf } from '@doselore/contract';
-import { sessionsText } from '@doselore/contract/virtual-groups';
+import { sessionsText } from '@doselore/contract/course-planning';
 import { expect } from 'vitest';
 import { withoutScope } from '../../../platform/access/index.ts';
 import { minutes } from '../../../platform/clock/index.ts';

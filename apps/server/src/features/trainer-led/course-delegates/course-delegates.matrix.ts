@@ -9,7 +9,7 @@ import {
   promoteWaiting,
   removeWaiting,
   respondToInvitation,
-} from '@doselore/contract/virtual-groups';
+} from '@doselore/contract/course-delegates';
 import { once } from '../../../test-support/matrix/bodies.ts';
 import {
   adminsOfOrganisationWithService,

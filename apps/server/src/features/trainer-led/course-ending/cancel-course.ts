@@ -1,5 +1,5 @@
 import { AppError, type Body } from '@doselore/contract';
-import type { cancelCourse as endpoint } from '@doselore/contract/virtual-groups';
+import type { cancelCourse as endpoint } from '@doselore/contract/course-ending';
 import type { Actor, Scope, VirtualGroupId } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { once } from '../../../platform/idempotency/index.ts';

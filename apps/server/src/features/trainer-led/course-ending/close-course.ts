@@ -1,5 +1,5 @@
 import { AppError, type Body } from '@doselore/contract';
-import type { ClosePreview, closeCourse as endpoint } from '@doselore/contract/virtual-groups';
+import type { ClosePreview, closeCourse as endpoint } from '@doselore/contract/course-ending';
 import { londonWallClock } from '@doselore/contract/wall-clock';
 import type { Actor, Scope, VirtualGroupId } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';

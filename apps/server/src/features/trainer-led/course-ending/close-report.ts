@@ -1,5 +1,7 @@
 import { plural } from '@doselore/contract';
-import { assessmentDeadline, type CloseReport, hasAttended, isWindowOver } from '@doselore/contract/virtual-groups';
+import { assessmentDeadline, isWindowOver } from '@doselore/contract/course-assessments';
+import type { CloseReport } from '@doselore/contract/course-ending';
+import { hasAttended } from '@doselore/contract/virtual-groups';
 import { formatLongDay } from '../../../platform/clock/index.ts';
 import type { DelegateData, VirtualGroupData } from '../virtual-groups/index.ts';
 

@@ -5,7 +5,7 @@ import {
   previewCancelling,
   previewClosing,
   reopenCourse,
-} from '@doselore/contract/virtual-groups';
+} from '@doselore/contract/course-ending';
 import { because, once } from '../../../test-support/matrix/bodies.ts';
 import { owners, siteAdmins } from '../../../test-support/matrix/callers.ts';
 import { exampleOf, type RoomMatrix } from '../../../test-support/matrix/example.ts';

@@ -5,7 +5,7 @@ import {
   previewCancelling as previewCancelEndpoint,
   previewClosing as previewCloseEndpoint,
   reopenCourse as reopenEndpoint,
-} from '@doselore/contract/virtual-groups';
+} from '@doselore/contract/course-ending';
 import type { Scope, VirtualGroupId } from '../../../platform/access/index.ts';
 import { type Route, serve } from '../../../platform/http/index.ts';
 import type { Services } from '../../../platform/services.ts';

@@ -1,5 +1,6 @@
 import { AppError, type Body, terms } from '@doselore/contract';
-import { type reopenCourse as endpoint, reopenDays } from '@doselore/contract/virtual-groups';
+import type { reopenCourse as endpoint } from '@doselore/contract/course-ending';
+import { reopenDays } from '@doselore/contract/virtual-groups';
 import type { Actor, Scope, VirtualGroupId } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { days } from '../../../platform/clock/index.ts';

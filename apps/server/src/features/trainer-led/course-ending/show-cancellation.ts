@@ -1,5 +1,5 @@
 import type { Answer } from '@doselore/contract';
-import type { getCancellation } from '@doselore/contract/virtual-groups';
+import type { getCancellation } from '@doselore/contract/course-ending';
 import { notFound, type UserId, type VirtualGroupId } from '../../../platform/access/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';
 import { showSessions } from '../virtual-groups/index.ts';

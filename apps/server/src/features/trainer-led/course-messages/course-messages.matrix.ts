@@ -4,7 +4,7 @@ import {
   listOwnCourseMessages,
   sendCourseMessage,
   sendLedCourseMessage,
-} from '@doselore/contract/virtual-groups';
+} from '@doselore/contract/course-messages';
 import { once } from '../../../test-support/matrix/bodies.ts';
 import { organisationAdmins, owners, serviceAdmins } from '../../../test-support/matrix/callers.ts';
 import { exampleOf, type RoomMatrix } from '../../../test-support/matrix/example.ts';

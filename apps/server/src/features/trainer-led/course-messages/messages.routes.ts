@@ -4,7 +4,7 @@ import {
   listOwnCourseMessages,
   sendCourseMessage,
   sendLedCourseMessage,
-} from '@doselore/contract/virtual-groups';
+} from '@doselore/contract/course-messages';
 import { type Route, serve, serveAtPlace } from '../../../platform/http/index.ts';
 import { sendMessage } from './send-message.ts';
 import { showMessages, showOwnMessages } from './show-messages.ts';

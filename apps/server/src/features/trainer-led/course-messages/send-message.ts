@@ -1,5 +1,5 @@
 import { AppError, webAddresses } from '@doselore/contract';
-import { messagesPerDay, nextMessageAt } from '@doselore/contract/virtual-groups';
+import { messagesPerDay, nextMessageAt } from '@doselore/contract/course-messages';
 import { londonWallClock } from '@doselore/contract/wall-clock';
 import type { Actor, CheckedPlace, Scope, VirtualGroupId } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';

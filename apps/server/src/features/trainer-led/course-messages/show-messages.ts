@@ -1,5 +1,5 @@
 import type { Answer } from '@doselore/contract';
-import { type CourseMessages, type listOwnCourseMessages, nextMessageAt } from '@doselore/contract/virtual-groups';
+import { type CourseMessages, type listOwnCourseMessages, nextMessageAt } from '@doselore/contract/course-messages';
 import { notFound, type UserId, type VirtualGroupId } from '../../../platform/access/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';

@@ -1,5 +1,5 @@
 import { type Body, fieldError, plural } from '@doselore/contract';
-import type { CourseFields, changeVirtualGroup as endpoint } from '@doselore/contract/virtual-groups';
+import type { CourseFields, changeVirtualGroup as endpoint } from '@doselore/contract/course-planning';
 import type { Actor } from '../../../platform/access/index.ts';
 import { changesOf, mergeChange, recordAudit } from '../../../platform/audit/index.ts';
 import type { Services } from '../../../platform/services.ts';

@@ -1,5 +1,5 @@
 import { AppError, fieldError, isVirtual, plural, terms } from '@doselore/contract';
-import { missingToSchedule, type PlannedSession, type ScheduleFields } from '@doselore/contract/virtual-groups';
+import { missingToSchedule, type PlannedSession, type ScheduleFields } from '@doselore/contract/course-planning';
 import type { GroupId } from '../../../platform/access/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';
 import type { VirtualGroupData } from '../virtual-groups/index.ts';

@@ -1,5 +1,5 @@
 import { commandOf } from '@doselore/contract';
-import { sessionsText } from '@doselore/contract/virtual-groups';
+import { sessionsText } from '@doselore/contract/course-planning';
 import { afterEach, expect, test } from 'vitest';
 import { openTestApp } from '../../../test-support/test-app.ts';
 import { buildTrainer } from '../../../test-support/trainers.factory.ts';

@@ -11,7 +11,7 @@ import {
   publishVirtualGroup,
   sessionsText,
   unpublishVirtualGroup,
-} from '@doselore/contract/virtual-groups';
+} from '@doselore/contract/course-planning';
 import { once, opened } from '../../../test-support/matrix/bodies.ts';
 import {
   adminsOfOrganisationWithService,

@@ -1,5 +1,5 @@
 import { fieldError, mayUnder } from '@doselore/contract';
-import type { NewVirtualGroup } from '@doselore/contract/virtual-groups';
+import type { NewVirtualGroup } from '@doselore/contract/course-planning';
 import type { Actor, CheckedPlace } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { once } from '../../../platform/idempotency/index.ts';

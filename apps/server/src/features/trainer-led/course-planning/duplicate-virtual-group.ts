@@ -4,7 +4,7 @@ import {
   movedTo,
   type PlannedSession,
   sessionsProblem,
-} from '@doselore/contract/virtual-groups';
+} from '@doselore/contract/course-planning';
 import { londonWallClock } from '@doselore/contract/wall-clock';
 import type { Actor } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';

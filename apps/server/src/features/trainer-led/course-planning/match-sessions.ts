@@ -1,4 +1,4 @@
-import type { PlannedSession } from '@doselore/contract/virtual-groups';
+import type { PlannedSession } from '@doselore/contract/course-planning';
 
 /** Stored session, with its start and end as `toISOString` writes them. */
 export type StoredSession = PlannedSession & { id: number };

@@ -4,7 +4,7 @@ import {
   readSessions,
   type ScheduleFields,
   sessionsText,
-} from '@doselore/contract/virtual-groups';
+} from '@doselore/contract/course-planning';
 import { londonWallClock } from '@doselore/contract/wall-clock';
 import type { Actor, Scope, VirtualGroupId } from '../../../platform/access/index.ts';
 import { changesOf, mergeChange, recordAudit } from '../../../platform/audit/index.ts';

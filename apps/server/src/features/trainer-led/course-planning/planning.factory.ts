@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { commandOf } from '@doselore/contract';
-import { sessionsText } from '@doselore/contract/virtual-groups';
+import { sessionsText } from '@doselore/contract/course-planning';
 import { buildCourse } from '../../../test-support/catalogue.factory.ts';
 import { buildManager, buildMembership, buildUser } from '../../../test-support/people.factory.ts';
 import { buildGroup, buildSubgroup } from '../../../test-support/places.factory.ts';

@@ -1,10 +1,6 @@
-import type {
-  AssessmentType,
-  CourseFields,
-  NewVirtualGroup,
-  ScheduleFields,
-  WaitingListMode,
-} from '@doselore/contract/virtual-groups';
+import type { AssessmentType } from '@doselore/contract/course-assessments';
+import type { WaitingListMode } from '@doselore/contract/course-delegates';
+import type { CourseFields, NewVirtualGroup, ScheduleFields } from '@doselore/contract/course-planning';
 import { sql } from 'kysely';
 import type { GroupId, SubgroupId, UserId, VirtualGroupId } from '../../../platform/access/index.ts';
 import type { Queries, Tx } from '../../../platform/db/index.ts';

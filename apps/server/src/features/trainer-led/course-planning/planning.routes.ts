@@ -9,7 +9,7 @@ import {
   planVirtualGroup as planEndpoint,
   publishVirtualGroup as publishEndpoint,
   unpublishVirtualGroup as unpublishEndpoint,
-} from '@doselore/contract/virtual-groups';
+} from '@doselore/contract/course-planning';
 import { type Route, serve, serveAtPlace } from '../../../platform/http/index.ts';
 import { changeVirtualGroup } from './change-virtual-group.ts';
 import { listOrganisers, listTaughtProducts } from './choices.repository.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { commandName, commandOf } from '@doselore/contract';
-import { sessionsText } from '@doselore/contract/virtual-groups';
+import { sessionsText } from '@doselore/contract/course-planning';
 import { expect, test } from 'vitest';
 import { minutes } from '../../../platform/clock/index.ts';
 import { runBackground } from '../../../test-support/background.ts';

@@ -1,5 +1,5 @@
 import { AppError, type Body, terms } from '@doselore/contract';
-import type { publishVirtualGroup as endpoint } from '@doselore/contract/virtual-groups';
+import type { publishVirtualGroup as endpoint } from '@doselore/contract/course-planning';
 import { londonWallClock } from '@doselore/contract/wall-clock';
 import type { Actor, Scope, VirtualGroupId } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';

@@ -1,5 +1,5 @@
-import type { PlannedSession } from '@doselore/contract/virtual-groups';
-import { slotOf } from '@doselore/contract/virtual-groups';
+import type { PlannedSession } from '@doselore/contract/course-planning';
+import { slotOf } from '@doselore/contract/course-planning';
 import { sql } from 'kysely';
 import type { VirtualGroupId } from '../../../platform/access/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';

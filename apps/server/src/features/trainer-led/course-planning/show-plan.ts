@@ -1,4 +1,5 @@
-import { type Plan, shownSession, virtualGroupStateAt } from '@doselore/contract/virtual-groups';
+import { type Plan, shownSession } from '@doselore/contract/course-planning';
+import { virtualGroupStateAt } from '@doselore/contract/virtual-groups';
 import { londonWallClock } from '@doselore/contract/wall-clock';
 import type { Services } from '../../../platform/services.ts';
 import { showCoTrainers, showOverride } from '../../scheduling/scheduling/index.ts';

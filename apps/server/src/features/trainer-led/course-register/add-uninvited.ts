@@ -1,5 +1,5 @@
 import { fieldError } from '@doselore/contract';
-import type { Uninvited } from '@doselore/contract/virtual-groups';
+import type { Uninvited } from '@doselore/contract/course-register';
 import { type Actor, notFound, type Scope, type VirtualGroupId } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { once } from '../../../platform/idempotency/index.ts';

@@ -7,7 +7,7 @@ import {
   previewRegisterIssue,
   previewRegisterIssueWithPot,
   takeRegister,
-} from '@doselore/contract/virtual-groups';
+} from '@doselore/contract/course-register';
 import { once } from '../../../test-support/matrix/bodies.ts';
 import { organisationAdmins, sessionAdmins } from '../../../test-support/matrix/callers.ts';
 import { exampleOf, type RoomMatrix } from '../../../test-support/matrix/example.ts';

@@ -1,4 +1,5 @@
-import { type UninvitedChoice, uninvitedChoicesMax } from '@doselore/contract/virtual-groups';
+import type { UninvitedChoice } from '@doselore/contract/course-register';
+import { uninvitedChoicesMax } from '@doselore/contract/virtual-groups';
 import type { Scope, VirtualGroupId } from '../../../platform/access/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';
 import { findCourse } from '../virtual-groups/index.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Answer, AppError, fieldError } from '@doselore/contract';
-import type { issueAfterRegister as endpoint, RegisterIssuePreview } from '@doselore/contract/virtual-groups';
+import type { issueAfterRegister as endpoint, RegisterIssuePreview } from '@doselore/contract/course-register';
 import type { Actor, Scope } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type DatedMark, isLaterMark } from '@doselore/contract/virtual-groups';
+import { type DatedMark, isLaterMark } from '@doselore/contract/course-register';
 
 /** Mark as a caller sends it. Without `made_at` it is made now. */
 export type SentMark = Pick<DatedMark, 'attendance'> & { userId: number; key?: string; made_at?: string };

@@ -1,4 +1,4 @@
-import type { RegisterIssuePreview } from '@doselore/contract/virtual-groups';
+import type { RegisterIssuePreview } from '@doselore/contract/course-register';
 import type { Queries } from '../../../platform/db/index.ts';
 import { readBalances } from '../../licences/ledger/index.ts';
 import { judgePeople } from '../../licences/licence-issue/index.ts';

@@ -6,7 +6,7 @@ import {
   previewRegisterIssue,
   previewRegisterIssueWithPot,
   takeRegister as registerEndpoint,
-} from '@doselore/contract/virtual-groups';
+} from '@doselore/contract/course-register';
 import type { Actor, Scope, VirtualGroupId } from '../../../platform/access/index.ts';
 import { type Route, serve } from '../../../platform/http/index.ts';
 import type { Services } from '../../../platform/services.ts';

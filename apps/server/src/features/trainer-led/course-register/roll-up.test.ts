@@ -1,4 +1,5 @@
-import { type Attendance, rollUp } from '@doselore/contract/virtual-groups';
+import { rollUp } from '@doselore/contract/course-register';
+import type { Attendance } from '@doselore/contract/virtual-groups';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openTestApp } from '../../../test-support/test-app.ts';

@@ -1,10 +1,6 @@
 import { AppError, type Body, fieldError, terms } from '@doselore/contract';
-import {
-  type takeRegister as endpoint,
-  type RegisterSaved,
-  registerAt,
-  registerOpensMinutes,
-} from '@doselore/contract/virtual-groups';
+import type { takeRegister as endpoint, RegisterSaved } from '@doselore/contract/course-register';
+import { registerAt, registerOpensMinutes } from '@doselore/contract/virtual-groups';
 import { londonWallClock } from '@doselore/contract/wall-clock';
 import { type Actor, notFound, type Scope, type VirtualGroupId } from '../../../platform/access/index.ts';
 import { recordAudits } from '../../../platform/audit/index.ts';

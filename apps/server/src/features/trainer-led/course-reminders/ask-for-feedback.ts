@@ -1,6 +1,6 @@
 import { webAddresses } from '@doselore/contract';
+import { feedbackAgainDays, morningHour, noonHour } from '@doselore/contract/course-reminders';
 import { feedbackDays, feedbackUntil } from '@doselore/contract/my-learning';
-import { feedbackAgainDays, morningHour, noonHour } from '@doselore/contract/virtual-groups';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { courseSending } from '../course-notices/index.ts';

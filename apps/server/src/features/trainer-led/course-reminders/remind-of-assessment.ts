@@ -1,5 +1,5 @@
 import { plural } from '@doselore/contract';
-import { assessmentDeadline } from '@doselore/contract/virtual-groups';
+import { assessmentDeadline } from '@doselore/contract/course-assessments';
 import { formatLongDay } from '../../../platform/clock/index.ts';
 import { listWilling } from '../../site/notifications/index.ts';
 import { courseSendings, findReachableDelegates, whenOf } from '../course-notices/index.ts';

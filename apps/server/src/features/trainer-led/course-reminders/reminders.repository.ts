@@ -1,4 +1,4 @@
-import type { Reminder, ReminderKind, RemindingFacts } from '@doselore/contract/virtual-groups';
+import type { Reminder, ReminderKind, RemindingFacts } from '@doselore/contract/course-reminders';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { UserId, VirtualGroupId } from '../../../platform/access/index.ts';
 import type { Queries, Tx } from '../../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-import type { Reminder, RemindingFacts } from '@doselore/contract/virtual-groups';
+import type { Reminder, RemindingFacts } from '@doselore/contract/course-reminders';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { VirtualGroupData } from '../virtual-groups/index.ts';

@@ -1,4 +1,4 @@
-import { reminderDue, startReminderDays } from '@doselore/contract/virtual-groups';
+import { reminderDue, startReminderDays } from '@doselore/contract/course-reminders';
 import { londonWallClock } from '@doselore/contract/wall-clock';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { VirtualGroupData } from '../virtual-groups/index.ts';

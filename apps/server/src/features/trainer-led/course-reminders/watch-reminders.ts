@@ -1,4 +1,4 @@
-import { dueReminders, type Reminder, type ReminderKind, startReminderDays } from '@doselore/contract/virtual-groups';
+import { dueReminders, type Reminder, type ReminderKind, startReminderDays } from '@doselore/contract/course-reminders';
 import { londonWallClock } from '@doselore/contract/wall-clock';
 import { withoutScope } from '../../../platform/access/index.ts';
 import { minutes } from '../../../platform/clock/index.ts';

@@ -1,5 +1,5 @@
 import { AppError, type Body, fieldError, terms } from '@doselore/contract';
-import { coTrainerTexts, type changeManagers as endpoint } from '@doselore/contract/virtual-groups';
+import { coTrainerTexts, type changeManagers as endpoint } from '@doselore/contract/course-staffing';
 import { londonWallClock } from '@doselore/contract/wall-clock';
 import type { Actor, Scope, VirtualGroupId } from '../../../platform/access/index.ts';
 import { mergeChange, recordAudit } from '../../../platform/audit/index.ts';

@@ -1,5 +1,6 @@
 import { commandOf } from '@doselore/contract';
-import { coTrainerTexts, sessionsText } from '@doselore/contract/virtual-groups';
+import { sessionsText } from '@doselore/contract/course-planning';
+import { coTrainerTexts } from '@doselore/contract/course-staffing';
 import { expect } from 'vitest';
 import type { TestApp } from '../../../test-support/test-app.ts';
 import { buildTrainer } from '../../../test-support/trainers.factory.ts';

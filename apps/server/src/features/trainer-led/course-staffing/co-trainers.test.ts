@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { commandOf } from '@doselore/contract';
-import { sessionsText } from '@doselore/contract/virtual-groups';
+import { sessionsText } from '@doselore/contract/course-planning';
 import { expect, test } from 'vitest';
 import { openTestApp } from '../../../test-support/test-app.ts';
 import { buildPlanning, session } from '../course-planning/planning.factory.ts';

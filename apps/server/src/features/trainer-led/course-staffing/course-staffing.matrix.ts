@@ -3,7 +3,7 @@ import {
   listManagers,
   reportCannotAttend,
   withdrawCannotAttend,
-} from '@doselore/contract/virtual-groups';
+} from '@doselore/contract/course-staffing';
 import { siteAdmins } from '../../../test-support/matrix/callers.ts';
 import { exampleOf, type RoomMatrix } from '../../../test-support/matrix/example.ts';
 import { ownSession } from '../../../test-support/matrix/expectations.ts';

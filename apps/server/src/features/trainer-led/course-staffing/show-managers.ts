@@ -1,5 +1,5 @@
 import { mayUnder } from '@doselore/contract';
-import type { Leader, Managers } from '@doselore/contract/virtual-groups';
+import type { Leader, Managers } from '@doselore/contract/course-staffing';
 import type { Actor, VirtualGroupId } from '../../../platform/access/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type LeaderData, listLeaders } from './reports.repository.ts';

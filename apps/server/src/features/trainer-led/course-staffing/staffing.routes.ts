@@ -3,7 +3,7 @@ import {
   listManagers,
   reportCannotAttend as reportEndpoint,
   withdrawCannotAttend as withdrawEndpoint,
-} from '@doselore/contract/virtual-groups';
+} from '@doselore/contract/course-staffing';
 import { type Route, serve } from '../../../platform/http/index.ts';
 import { changeManagers } from './change-managers.ts';
 import { reportCannotAttend, withdrawCannotAttend } from './report-cannot-attend.ts';

@@ -1,4 +1,4 @@
-import { sessionsText } from '@doselore/contract/virtual-groups';
+import { sessionsText } from '@doselore/contract/course-planning';
 import { afterEach, expect, test } from 'vitest';
 import { buildStock } from '../../../test-support/licences.factory.ts';
 import { buildUser } from '../../../test-support/people.factory.ts';

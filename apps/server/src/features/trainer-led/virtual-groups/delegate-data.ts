@@ -1,6 +1,7 @@
+import type { AssessmentState } from '@doselore/contract/course-assessments';
 import type { LicenceState } from '@doselore/contract/licences';
 import type { DelegateResponse } from '@doselore/contract/my-learning';
-import type { AssessmentState, Attendance } from '@doselore/contract/virtual-groups';
+import type { Attendance } from '@doselore/contract/virtual-groups';
 import type { LicenceId } from '../../../platform/access/index.ts';
 
 /** A delegate of a course, with the licence for it. */

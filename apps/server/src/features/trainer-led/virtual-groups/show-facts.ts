@@ -1,4 +1,4 @@
-import type { PlannedSession } from '@doselore/contract/virtual-groups';
+import type { PlannedSession } from '@doselore/contract/course-planning';
 import type { VirtualGroupId } from '../../../platform/access/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';
 import { type DeclineData, listDeclines } from './declines.repository.ts';

@@ -1,4 +1,5 @@
-import type { RegisterSaved, VirtualGroupDetail } from '@doselore/contract/virtual-groups';
+import type { RegisterSaved } from '@doselore/contract/course-register';
+import type { VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { expect, test } from 'vitest';
 import { openTestApp } from '../../../test-support/test-app.ts';
 import { buildSession } from './session.factory.ts';

@@ -1,4 +1,4 @@
-import type { RegisterSaved } from '@doselore/contract/virtual-groups';
+import type { RegisterSaved } from '@doselore/contract/course-register';
 import { londonWallClock } from '@doselore/contract/wall-clock';
 import { notFound, type Scope, type VirtualGroupId } from '../../../platform/access/index.ts';
 import type { Services } from '../../../platform/services.ts';

@@ -1,10 +1,8 @@
+import type { AssessmentType } from '@doselore/contract/course-assessments';
+import type { WaitingListMode } from '@doselore/contract/course-delegates';
+import type { CloseReport } from '@doselore/contract/course-ending';
 import type { SessionTimes } from '@doselore/contract/my-learning';
-import type {
-  AssessmentType,
-  CloseReport,
-  VirtualGroupState,
-  WaitingListMode,
-} from '@doselore/contract/virtual-groups';
+import type { VirtualGroupState } from '@doselore/contract/virtual-groups';
 import type { GroupId, SubgroupId, VirtualGroupId } from '../../../platform/access/index.ts';
 
 export type VirtualGroupData = {

@@ -1,9 +1,8 @@
+import { type PlannedSession, shownSession } from '@doselore/contract/course-planning';
+import type { RegisterSaved } from '@doselore/contract/course-register';
 import { courseDays } from '@doselore/contract/my-learning';
 import {
-  type PlannedSession,
-  type RegisterSaved,
   registerAt,
-  shownSession,
   type VirtualGroupDetail,
   type VirtualGroupRow,
   virtualGroupStateAt,

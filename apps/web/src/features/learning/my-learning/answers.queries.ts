@@ -1,4 +1,4 @@
-import { listMyWaiting } from '@doselore/contract/virtual-groups';
+import { listMyWaiting } from '@doselore/contract/course-delegates';
 import { callEndpoint } from '../../../platform/api/index.ts';
 import { roomQueries } from '../../../platform/query-client/index.ts';
 

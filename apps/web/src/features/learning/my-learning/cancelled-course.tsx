@@ -1,5 +1,5 @@
 import { plural } from '@doselore/contract';
-import { type Cancellation, getCancellation } from '@doselore/contract/virtual-groups';
+import { type Cancellation, getCancellation } from '@doselore/contract/course-ending';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
+import type { OwnWaiting } from '@doselore/contract/course-delegates';
 import type { CourseSession, MyCourse } from '@doselore/contract/my-learning';
-import type { OwnWaiting } from '@doselore/contract/virtual-groups';
 import { screen, within } from '@testing-library/react';
 import { learnerRoutes } from '../../../areas/learner/routes.tsx';
 import { standInForFetch } from '../../../test-support/fetch-stand-in.ts';

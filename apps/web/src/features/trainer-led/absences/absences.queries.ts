@@ -1,6 +1,6 @@
 import type { Level } from '@doselore/contract';
 import { listAbsences } from '@doselore/contract/absences';
-import { changeDelegates } from '@doselore/contract/virtual-groups';
+import { changeDelegates } from '@doselore/contract/course-delegates';
 import { callEndpoint } from '../../../platform/api/index.ts';
 import { roomLists } from '../../../platform/query-client/index.ts';
 

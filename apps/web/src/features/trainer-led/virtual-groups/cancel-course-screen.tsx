@@ -1,5 +1,5 @@
 import { type Body, limits, plural } from '@doselore/contract';
-import { cancelCourse } from '@doselore/contract/virtual-groups';
+import { cancelCourse } from '@doselore/contract/course-ending';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callEndpoint } from '../../../platform/api/index.ts';

@@ -1,4 +1,5 @@
-import { type CloseReport, closeCourse, reopenDays } from '@doselore/contract/virtual-groups';
+import { type CloseReport, closeCourse } from '@doselore/contract/course-ending';
+import { reopenDays } from '@doselore/contract/virtual-groups';
 import { useQuery } from '@tanstack/react-query';
 import { callEndpoint } from '../../../platform/api/index.ts';
 import { Page } from '../../../ui/page/index.ts';

@@ -1,5 +1,5 @@
 import { plural } from '@doselore/contract';
-import type { RegisterIssuePreview } from '@doselore/contract/virtual-groups';
+import type { RegisterIssuePreview } from '@doselore/contract/course-register';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';

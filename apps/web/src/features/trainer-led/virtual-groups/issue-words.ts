@@ -1,5 +1,5 @@
 import { plural } from '@doselore/contract';
-import type { RegisterIssuePreview } from '@doselore/contract/virtual-groups';
+import type { RegisterIssuePreview } from '@doselore/contract/course-register';
 import { formatNumber } from '../../../ui/formats/index.ts';
 
 const licences = (count: number) => `${formatNumber(count)} ${plural(count, 'licence', 'licences')}`;

@@ -1,4 +1,5 @@
-import { type Attendance, type DelegateRow, rollUp, type VirtualGroupDetail } from '@doselore/contract/virtual-groups';
+import { rollUp } from '@doselore/contract/course-register';
+import type { Attendance, DelegateRow, VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import type { OfflineMark } from './offline-marks/offline-entry.ts';
 
 export type Mark = Attendance | null;

@@ -1,5 +1,6 @@
 import { limits } from '@doselore/contract';
-import { reopenCourse, reopenDays, type VirtualGroupDetail } from '@doselore/contract/virtual-groups';
+import { reopenCourse } from '@doselore/contract/course-ending';
+import { reopenDays, type VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { Button } from '@mantine/core';
 import { IconLockOpen } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,14 +1,15 @@
 import { type Body, isService, type Level, type Place, terms } from '@doselore/contract';
+import { previewCancelling, previewClosing } from '@doselore/contract/course-ending';
 import {
   issueAfterRegister,
   issueAfterRegisterWithPot,
-  listServiceVirtualGroups,
   listUninvitedChoices,
-  listVirtualGroups,
-  previewCancelling,
-  previewClosing,
   previewRegisterIssue,
   previewRegisterIssueWithPot,
+} from '@doselore/contract/course-register';
+import {
+  listServiceVirtualGroups,
+  listVirtualGroups,
   type VirtualGroupsQuery,
 } from '@doselore/contract/virtual-groups';
 import { callEndpoint } from '../../../platform/api/index.ts';

@@ -1,5 +1,5 @@
+import type { PlannedSession } from '@doselore/contract/course-planning';
 import type { Conflict } from '@doselore/contract/scheduling';
-import type { PlannedSession } from '@doselore/contract/virtual-groups';
 import type { VirtualGroupId } from '../../../../platform/access/index.ts';
 import type { Tx } from '../../../../platform/db/index.ts';
 import { listCoTrainers } from '../co-trainers/co-trainers.repository.ts';

@@ -1,4 +1,4 @@
-import type { Ignoring } from '@doselore/contract/virtual-groups';
+import type { Ignoring } from '@doselore/contract/course-planning';
 import type { Actor, UserId } from '../../../../platform/access/index.ts';
 
 /** Why and by whom conflicts are ignored. */

@@ -1,4 +1,4 @@
-import type { PlannedSession } from '@doselore/contract/virtual-groups';
+import type { PlannedSession } from '@doselore/contract/course-planning';
 import type { UserId, VirtualGroupId } from '../../../../platform/access/index.ts';
 import type { Tx } from '../../../../platform/db/index.ts';
 import { insertClaims } from '../claims/claims.repository.ts';

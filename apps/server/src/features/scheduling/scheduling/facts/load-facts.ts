@@ -1,5 +1,5 @@
+import type { PlannedSession } from '@doselore/contract/course-planning';
 import { type Availability, freeHours, type TrainingMode } from '@doselore/contract/trainers';
-import type { PlannedSession } from '@doselore/contract/virtual-groups';
 import type { VirtualGroupId } from '../../../../platform/access/index.ts';
 import { formatLongDay } from '../../../../platform/clock/index.ts';
 import type { Queries } from '../../../../platform/db/index.ts';

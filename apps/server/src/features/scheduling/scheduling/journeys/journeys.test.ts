@@ -1,4 +1,4 @@
-import { sessionsText } from '@doselore/contract/virtual-groups';
+import { sessionsText } from '@doselore/contract/course-planning';
 import { expect, test } from 'vitest';
 import { openTestApp } from '../../../../test-support/test-app.ts';
 import { buildTrainer } from '../../../../test-support/trainers.factory.ts';

@@ -1,4 +1,4 @@
-import { sessionsText } from '@doselore/contract/virtual-groups';
+import { sessionsText } from '@doselore/contract/course-planning';
 import { beforeEach, expect, test } from 'vitest';
 import { runBackground } from '../../../../test-support/background.ts';
 import { session } from '../../../trainer-led/course-planning/planning.factory.ts';

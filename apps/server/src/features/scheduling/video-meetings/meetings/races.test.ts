@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sessionsText } from '@doselore/contract/virtual-groups';
+import { sessionsText } from '@doselore/contract/course-planning';
 import { beforeEach, expect, test } from 'vitest';
 import { runTasks } from '../../../../platform/jobs/index.ts';
 import { session } from '../../../trainer-led/course-planning/planning.factory.ts';

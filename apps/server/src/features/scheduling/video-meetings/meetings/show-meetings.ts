@@ -1,4 +1,4 @@
-import type { Plan } from '@doselore/contract/virtual-groups';
+import type { Plan } from '@doselore/contract/course-planning';
 import type { VirtualGroupId } from '../../../../platform/access/index.ts';
 import type { Queries } from '../../../../platform/db/index.ts';
 import { listMeetings } from './meetings.repository.ts';

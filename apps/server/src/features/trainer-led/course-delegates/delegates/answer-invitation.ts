@@ -1,6 +1,6 @@
 import { AppError, type Body, terms } from '@doselore/contract';
+import type { respondToInvitation as endpoint } from '@doselore/contract/course-delegates';
 import { declineHours, declinesUntil } from '@doselore/contract/my-learning';
-import type { respondToInvitation as endpoint } from '@doselore/contract/virtual-groups';
 import { londonWallClock } from '@doselore/contract/wall-clock';
 import { type Actor, notFound, type VirtualGroupId } from '../../../../platform/access/index.ts';
 import { inTransaction } from '../../../../platform/db/index.ts';

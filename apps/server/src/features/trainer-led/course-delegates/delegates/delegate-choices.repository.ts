@@ -1,4 +1,4 @@
-import type { DelegateChoice, delegateChoicesQuery } from '@doselore/contract/virtual-groups';
+import type { DelegateChoice, delegateChoicesQuery } from '@doselore/contract/course-delegates';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CheckedPlace, VirtualGroupId } from '../../../../platform/access/index.ts';

@@ -3,7 +3,7 @@ import {
   listDelegateChoices as choicesEndpoint,
   getDelegate,
   respondToInvitation,
-} from '@doselore/contract/virtual-groups';
+} from '@doselore/contract/course-delegates';
 import { type Route, serve, serveAtPlace } from '../../../../platform/http/index.ts';
 import { pageOf } from '../../../../platform/lists/index.ts';
 import { findCourse } from '../../virtual-groups/index.ts';

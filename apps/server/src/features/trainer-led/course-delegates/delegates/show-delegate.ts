@@ -1,4 +1,4 @@
-import type { DelegateInfo } from '@doselore/contract/virtual-groups';
+import type { DelegateInfo } from '@doselore/contract/course-delegates';
 import { notFound, type Scope, type UserId, type VirtualGroupId } from '../../../../platform/access/index.ts';
 import type { Queries } from '../../../../platform/db/index.ts';
 import { findCourse, showDelegates } from '../../virtual-groups/index.ts';

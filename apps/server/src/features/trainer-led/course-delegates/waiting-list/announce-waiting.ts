@@ -1,4 +1,4 @@
-import { positionInWords } from '@doselore/contract/virtual-groups';
+import { positionInWords } from '@doselore/contract/course-delegates';
 import type { Queries, Tx } from '../../../../platform/db/index.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { showQueue } from '../../course-changes/index.ts';

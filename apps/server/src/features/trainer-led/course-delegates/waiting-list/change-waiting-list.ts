@@ -1,5 +1,5 @@
 import { AppError, terms } from '@doselore/contract';
-import { promotionAt, type WaitingVerdict } from '@doselore/contract/virtual-groups';
+import { promotionAt, type WaitingVerdict } from '@doselore/contract/course-delegates';
 import { londonWallClock } from '@doselore/contract/wall-clock';
 import { type Actor, type CheckedPlace, notFound, type VirtualGroupId } from '../../../../platform/access/index.ts';
 import { inTransaction, type Tx } from '../../../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-import { offerEnds, promotionAt } from '@doselore/contract/virtual-groups';
+import { offerEnds, promotionAt } from '@doselore/contract/course-delegates';
 import { londonWallClock } from '@doselore/contract/wall-clock';
 import { recordEach, type Step, showQueue } from '../../course-changes/index.ts';
 import { courseSendings } from '../../course-notices/index.ts';

@@ -1,4 +1,4 @@
-import { type OwnWaiting, promotionAt, type WaitingList } from '@doselore/contract/virtual-groups';
+import { type OwnWaiting, promotionAt, type WaitingList } from '@doselore/contract/course-delegates';
 import { londonWallClock } from '@doselore/contract/wall-clock';
 import type { UserId } from '../../../../platform/access/index.ts';
 import type { Services } from '../../../../platform/services.ts';

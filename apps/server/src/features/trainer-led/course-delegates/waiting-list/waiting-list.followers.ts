@@ -1,4 +1,4 @@
-import { promotionAt } from '@doselore/contract/virtual-groups';
+import { promotionAt } from '@doselore/contract/course-delegates';
 import { londonWallClock } from '@doselore/contract/wall-clock';
 import type { Change, Follower } from '../../course-changes/index.ts';
 import { courseSendings } from '../../course-notices/index.ts';

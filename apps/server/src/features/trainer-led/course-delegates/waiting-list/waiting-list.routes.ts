@@ -5,7 +5,7 @@ import {
   listWaiting,
   promoteWaiting as promoteEndpoint,
   removeWaiting as removeEndpoint,
-} from '@doselore/contract/virtual-groups';
+} from '@doselore/contract/course-delegates';
 import { type Route, serve, serveAtPlace } from '../../../../platform/http/index.ts';
 import { inviteOrWait, leaveWaitingList, promoteWaiting, removeWaiting } from './change-waiting-list.ts';
 import { showOwnWaiting, showWaitingList } from './show-waiting-list.ts';

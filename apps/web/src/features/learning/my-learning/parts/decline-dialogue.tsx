@@ -1,5 +1,5 @@
 import { limits } from '@doselore/contract';
-import { respondToInvitation } from '@doselore/contract/virtual-groups';
+import { respondToInvitation } from '@doselore/contract/course-delegates';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { callEndpoint } from '../../../../platform/api/index.ts';

@@ -1,4 +1,4 @@
-import { respondToInvitation } from '@doselore/contract/virtual-groups';
+import { respondToInvitation } from '@doselore/contract/course-delegates';
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { listOwnCourseMessages } from '@doselore/contract/virtual-groups';
+import { listOwnCourseMessages } from '@doselore/contract/course-messages';
 import { useQuery } from '@tanstack/react-query';
 import { MessageList } from '../../../../ui/message-list/index.ts';
 import { myLearning } from '../my-learning.queries.ts';

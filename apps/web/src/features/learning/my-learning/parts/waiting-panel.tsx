@@ -3,7 +3,7 @@ import {
   type OwnWaiting,
   positionInWords,
   respondToInvitation,
-} from '@doselore/contract/virtual-groups';
+} from '@doselore/contract/course-delegates';
 import { Button } from '@mantine/core';
 import { IconHourglass } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,6 @@
 import type { Action } from '@doselore/contract';
-import type { AssessmentRow, Assessments, VirtualGroupDetail } from '@doselore/contract/virtual-groups';
+import type { AssessmentRow, Assessments } from '@doselore/contract/course-assessments';
+import type { VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,5 @@
-import { type AssessmentRow, listAssessments, type VirtualGroupDetail } from '@doselore/contract/virtual-groups';
+import { type AssessmentRow, listAssessments } from '@doselore/contract/course-assessments';
+import type { VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useArea } from '../../../../platform/area/index.ts';

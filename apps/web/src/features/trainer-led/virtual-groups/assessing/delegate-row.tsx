@@ -1,4 +1,4 @@
-import { type AssessmentRow, assessmentStateWords } from '@doselore/contract/virtual-groups';
+import { type AssessmentRow, assessmentStateWords } from '@doselore/contract/course-assessments';
 import { Button } from '@mantine/core';
 import type { Hue } from '../../../../theme/tokens.ts';
 import { correctedText } from '../../../../ui/correction/index.ts';

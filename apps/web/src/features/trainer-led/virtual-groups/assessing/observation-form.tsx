@@ -1,5 +1,5 @@
+import { type AssessmentRow, correctObservation } from '@doselore/contract/course-assessments';
 import type { Checklist } from '@doselore/contract/courses';
-import { type AssessmentRow, correctObservation } from '@doselore/contract/virtual-groups';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callEndpoint } from '../../../../platform/api/index.ts';

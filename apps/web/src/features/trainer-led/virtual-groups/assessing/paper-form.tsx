@@ -1,4 +1,4 @@
-import { type AssessmentRow, assessmentLimits, correctAssessment } from '@doselore/contract/virtual-groups';
+import { type AssessmentRow, assessmentLimits, correctAssessment } from '@doselore/contract/course-assessments';
 import { useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../../../platform/api/index.ts';
 import { useArea } from '../../../../platform/area/index.ts';

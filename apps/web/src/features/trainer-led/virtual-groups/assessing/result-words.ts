@@ -1,4 +1,4 @@
-import type { AssessmentRow } from '@doselore/contract/virtual-groups';
+import type { AssessmentRow } from '@doselore/contract/course-assessments';
 import { formatDay } from '../../../../ui/formats/index.ts';
 
 /** Score, assessor and day of a result in words. Empty without a result. */

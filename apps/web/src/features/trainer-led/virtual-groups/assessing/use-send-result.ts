@@ -1,4 +1,4 @@
-import type { AssessmentRow } from '@doselore/contract/virtual-groups';
+import type { AssessmentRow } from '@doselore/contract/course-assessments';
 import { useQueryClient } from '@tanstack/react-query';
 import { useArea } from '../../../../platform/area/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';

@@ -5,7 +5,7 @@ import {
   inviteOrWait,
   listDelegateChoices,
   removeWaiting,
-} from '@doselore/contract/virtual-groups';
+} from '@doselore/contract/course-delegates';
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { type DelegateInfo, getDelegate } from '@doselore/contract/virtual-groups';
+import { type DelegateInfo, getDelegate } from '@doselore/contract/course-delegates';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import { plural } from '@doselore/contract';
-import type { WaitingListMode } from '@doselore/contract/virtual-groups';
+import type { WaitingListMode } from '@doselore/contract/course-delegates';
 
 export const people = (count: number) => `${count} ${plural(count, 'person', 'people')}`;
 

@@ -6,7 +6,7 @@ import {
   type WaitingList,
   type WaitingRow,
   waitingListWords,
-} from '@doselore/contract/virtual-groups';
+} from '@doselore/contract/course-delegates';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { limits, plural } from '@doselore/contract';
-import { type CourseMessages, messagesPerDay } from '@doselore/contract/virtual-groups';
+import { type CourseMessages, messagesPerDay } from '@doselore/contract/course-messages';
 import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-import type { CourseMessages, VirtualGroupDetail } from '@doselore/contract/virtual-groups';
+import type { CourseMessages } from '@doselore/contract/course-messages';
+import type { VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

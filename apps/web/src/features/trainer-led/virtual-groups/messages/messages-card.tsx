@@ -1,5 +1,6 @@
 import { plural } from '@doselore/contract';
-import { type CourseMessages, messagesPerDay, type VirtualGroupDetail } from '@doselore/contract/virtual-groups';
+import { type CourseMessages, messagesPerDay } from '@doselore/contract/course-messages';
+import type { VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { londonWallClock } from '@doselore/contract/wall-clock';
 import { useQuery } from '@tanstack/react-query';
 import { formatLongDay, formatNumber, formatTime } from '../../../../ui/formats/index.ts';

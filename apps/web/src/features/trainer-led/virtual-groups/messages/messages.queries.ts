@@ -5,8 +5,8 @@ import {
   listLedCourseMessages,
   sendCourseMessage,
   sendLedCourseMessage,
-  type VirtualGroupDetail,
-} from '@doselore/contract/virtual-groups';
+} from '@doselore/contract/course-messages';
+import type { VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { callEndpoint } from '../../../../platform/api/index.ts';
 import { roomQueries } from '../../../../platform/query-client/index.ts';
 import type { CourseAt } from '../planning/planning.queries.ts';

@@ -1,11 +1,6 @@
 import { AppError } from '@doselore/contract';
-import {
-  type Assessments,
-  type RegisterSaved,
-  saveAssessments,
-  saveObservation,
-  takeRegister,
-} from '@doselore/contract/virtual-groups';
+import { type Assessments, saveAssessments, saveObservation } from '@doselore/contract/course-assessments';
+import { type RegisterSaved, takeRegister } from '@doselore/contract/course-register';
 import { callEndpoint } from '../../../../platform/api/index.ts';
 import { isAssessment, isMark, type OfflineAssessment, type OfflineEntry, type OfflineMark } from './offline-entry.ts';
 import { dropEntries, readOfflineEntries, refuseEntries } from './offline-marks.ts';

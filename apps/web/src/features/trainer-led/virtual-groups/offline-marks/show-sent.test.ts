@@ -1,4 +1,5 @@
-import type { RegisterSaved, VirtualGroupDetail } from '@doselore/contract/virtual-groups';
+import type { RegisterSaved } from '@doselore/contract/course-register';
+import type { VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { virtualGroupQuery } from '../../../../platform/places/index.ts';

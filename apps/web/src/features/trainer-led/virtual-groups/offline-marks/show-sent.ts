@@ -1,5 +1,7 @@
 import { plural } from '@doselore/contract';
-import { listAssessments, type RegisterSaved, type VirtualGroupDetail } from '@doselore/contract/virtual-groups';
+import { listAssessments } from '@doselore/contract/course-assessments';
+import type { RegisterSaved } from '@doselore/contract/course-register';
+import type { VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { describeError, showBanner } from '../../../../platform/banner/index.ts';
 import { isInterruption } from '../../../../platform/interruption/index.ts';

@@ -1,5 +1,5 @@
 import type { Body } from '@doselore/contract';
-import type { ClosePreview, closeCourse } from '@doselore/contract/virtual-groups';
+import type { ClosePreview, closeCourse } from '@doselore/contract/course-ending';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useArea } from '../../../../platform/area/index.ts';

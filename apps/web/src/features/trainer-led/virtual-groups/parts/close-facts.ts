@@ -1,4 +1,4 @@
-import type { CloseReport } from '@doselore/contract/virtual-groups';
+import type { CloseReport } from '@doselore/contract/course-ending';
 import { formatNumber } from '../../../../ui/formats/index.ts';
 
 /** Returns the facts of a close report, for the review step and for the page of a closed course. */

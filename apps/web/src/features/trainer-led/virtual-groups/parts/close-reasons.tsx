@@ -1,5 +1,5 @@
 import { limits } from '@doselore/contract';
-import type { ClosePreview } from '@doselore/contract/virtual-groups';
+import type { ClosePreview } from '@doselore/contract/course-ending';
 import { useState } from 'react';
 import { Form, maxText, requiredAs, TextField, useForm } from '../../../../ui/form/index.ts';
 import { Card } from '../../../../ui/layout/index.ts';

@@ -1,4 +1,4 @@
-import type { RegisterIssuePreview } from '@doselore/contract/virtual-groups';
+import type { RegisterIssuePreview } from '@doselore/contract/course-register';
 import { formatNumber } from '../../../../ui/formats/index.ts';
 import { Card } from '../../../../ui/layout/index.ts';
 import c from './register.module.css';

@@ -1,4 +1,5 @@
-import { assessmentStateWords, type VirtualGroupDetail } from '@doselore/contract/virtual-groups';
+import { assessmentStateWords } from '@doselore/contract/course-assessments';
+import type { VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { Button, CopyButton, Textarea } from '@mantine/core';
 import { formatLongDay, formatTime } from '../../../../ui/formats/index.ts';
 import { Card } from '../../../../ui/layout/index.ts';

@@ -1,5 +1,6 @@
 import { commandOf } from '@doselore/contract';
-import { addUninvited, type VirtualGroupDetail } from '@doselore/contract/virtual-groups';
+import { addUninvited } from '@doselore/contract/course-register';
+import type { VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../../../platform/api/index.ts';
 import { useArea } from '../../../../platform/area/index.ts';

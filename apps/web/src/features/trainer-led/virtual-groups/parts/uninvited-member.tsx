@@ -1,4 +1,5 @@
-import { addUninvited, type UninvitedChoice, type VirtualGroupDetail } from '@doselore/contract/virtual-groups';
+import { addUninvited, type UninvitedChoice } from '@doselore/contract/course-register';
+import type { VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

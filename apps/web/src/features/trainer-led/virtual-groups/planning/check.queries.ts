@@ -1,6 +1,6 @@
 import { type Body, commandOf, type Level } from '@doselore/contract';
+import { sessionsTextProblem } from '@doselore/contract/course-planning';
 import { type CheckedSchedule, type Conflict, checkSchedule } from '@doselore/contract/scheduling';
-import { sessionsTextProblem } from '@doselore/contract/virtual-groups';
 import { roomQueries } from '../../../../platform/query-client/index.ts';
 
 const virtualGroups = roomQueries('virtual-groups');

@@ -1,11 +1,7 @@
 import { limits } from '@doselore/contract';
-import {
-  assessmentLimits,
-  assessmentTypes,
-  type CourseFields,
-  sessionLimits,
-  waitingListModes,
-} from '@doselore/contract/virtual-groups';
+import { assessmentLimits, assessmentTypes } from '@doselore/contract/course-assessments';
+import { waitingListModes } from '@doselore/contract/course-delegates';
+import { type CourseFields, sessionLimits } from '@doselore/contract/course-planning';
 import { maxNumber, maxText, minNumber, type Rule, requiredAs, wholeNumber } from '../../../../ui/form/index.ts';
 
 export type CourseValues = {

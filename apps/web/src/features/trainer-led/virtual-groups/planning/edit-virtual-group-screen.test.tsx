@@ -1,5 +1,5 @@
+import type { Plan } from '@doselore/contract/course-planning';
 import type { Candidate, CheckedSchedule, Conflict } from '@doselore/contract/scheduling';
-import type { Plan } from '@doselore/contract/virtual-groups';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

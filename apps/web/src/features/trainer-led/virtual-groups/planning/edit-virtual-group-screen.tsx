@@ -1,5 +1,5 @@
 import { isVirtual } from '@doselore/contract';
-import { getPlan, listPlanChoices } from '@doselore/contract/virtual-groups';
+import { getPlan, listPlanChoices } from '@doselore/contract/course-planning';
 import { Button, Stack } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { limits, plural, terms } from '@doselore/contract';
-import { listPlanChoices, type PlanChoices } from '@doselore/contract/virtual-groups';
+import { listPlanChoices, type PlanChoices } from '@doselore/contract/course-planning';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useArea } from '../../../../platform/area/index.ts';

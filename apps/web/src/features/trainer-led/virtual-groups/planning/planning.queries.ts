@@ -1,13 +1,13 @@
 import { type Body, commandOf, type Level, type Place } from '@doselore/contract';
-import { sendUserLink } from '@doselore/contract/users';
-import { chooseVenues } from '@doselore/contract/venues';
 import {
   createGroupVirtualGroup,
   createSubgroupVirtualGroup,
   deleteVirtualGroup,
   publishVirtualGroup,
   unpublishVirtualGroup,
-} from '@doselore/contract/virtual-groups';
+} from '@doselore/contract/course-planning';
+import { sendUserLink } from '@doselore/contract/users';
+import { chooseVenues } from '@doselore/contract/venues';
 import { callEndpoint } from '../../../../platform/api/index.ts';
 import { roomQueries } from '../../../../platform/query-client/index.ts';
 

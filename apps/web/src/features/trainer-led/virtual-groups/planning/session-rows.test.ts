@@ -1,4 +1,4 @@
-import { sessionsText } from '@doselore/contract/virtual-groups';
+import { sessionsText } from '@doselore/contract/course-planning';
 import { expect, test } from 'vitest';
 import { anotherAfter, rowsOf, textOf } from './session-rows.ts';
 

@@ -1,5 +1,5 @@
 import { readTypedTime } from '@doselore/contract';
-import { readSessions } from '@doselore/contract/virtual-groups';
+import { readSessions } from '@doselore/contract/course-planning';
 
 /** One session as it is typed: day `YYYY-MM-DD`, times such as "10:00", and a room or place. */
 export type SessionTyped = { day: string; start: string; end: string; place: string };

@@ -1,4 +1,4 @@
-import { type Plan, type ScheduleFields, sessionsText } from '@doselore/contract/virtual-groups';
+import { type Plan, type ScheduleFields, sessionsText } from '@doselore/contract/course-planning';
 
 /** Returns the stored schedule of a course, in the fields of its form. */
 export const storedOf = (plan: Plan): ScheduleFields => ({

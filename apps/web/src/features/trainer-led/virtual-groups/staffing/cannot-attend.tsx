@@ -1,5 +1,6 @@
 import { limits } from '@doselore/contract';
-import { listManagers, reportCannotAttend, type VirtualGroupDetail } from '@doselore/contract/virtual-groups';
+import { listManagers, reportCannotAttend } from '@doselore/contract/course-staffing';
+import type { VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { coTrainerTexts, type Plan } from '@doselore/contract/virtual-groups';
+import type { Plan } from '@doselore/contract/course-planning';
+import { coTrainerTexts } from '@doselore/contract/course-staffing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

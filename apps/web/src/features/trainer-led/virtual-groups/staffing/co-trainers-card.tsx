@@ -1,6 +1,7 @@
 import { commandOf, limits } from '@doselore/contract';
+import type { Plan } from '@doselore/contract/course-planning';
+import { changeManagers, coTrainersMost, coTrainerTexts } from '@doselore/contract/course-staffing';
 import type { Candidate } from '@doselore/contract/scheduling';
-import { changeManagers, coTrainersMost, coTrainerTexts, type Plan } from '@doselore/contract/virtual-groups';
 import { NativeSelect } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../../../platform/api/index.ts';

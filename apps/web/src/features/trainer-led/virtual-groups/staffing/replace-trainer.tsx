@@ -1,5 +1,6 @@
 import { commandOf, limits } from '@doselore/contract';
-import { getPlan, type Plan, planVirtualGroup, type VirtualGroupDetail } from '@doselore/contract/virtual-groups';
+import { getPlan, type Plan, planVirtualGroup } from '@doselore/contract/course-planning';
+import type { VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { Button } from '@mantine/core';
 import { IconUserEdit } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,9 +1,5 @@
-import {
-  type Leader,
-  listManagers,
-  type VirtualGroupDetail,
-  withdrawCannotAttend,
-} from '@doselore/contract/virtual-groups';
+import { type Leader, listManagers, withdrawCannotAttend } from '@doselore/contract/course-staffing';
+import type { VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { Button } from '@mantine/core';
 import { IconUserOff } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-import type { Leader, Managers, VirtualGroupDetail } from '@doselore/contract/virtual-groups';
+import type { Leader, Managers } from '@doselore/contract/course-staffing';
+import type { VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 
 /** Tells whether the people who lead a course can still change: it is scheduled, not over and nobody is marked. */
 export function canStaffChange({ state, delegate_rows: rows }: VirtualGroupDetail): boolean {

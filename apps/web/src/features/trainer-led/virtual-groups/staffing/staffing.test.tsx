@@ -1,5 +1,7 @@
 import type { Action } from '@doselore/contract';
-import type { Managers, Plan, VirtualGroupDetail } from '@doselore/contract/virtual-groups';
+import type { Plan } from '@doselore/contract/course-planning';
+import type { Managers } from '@doselore/contract/course-staffing';
+import type { VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

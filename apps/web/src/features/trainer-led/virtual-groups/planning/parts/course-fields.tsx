@@ -1,10 +1,6 @@
-import {
-  assessmentTypes,
-  assessmentTypeWords,
-  type PlanChoices,
-  waitingListModes,
-  waitingListWords,
-} from '@doselore/contract/virtual-groups';
+import { assessmentTypes, assessmentTypeWords } from '@doselore/contract/course-assessments';
+import { waitingListModes, waitingListWords } from '@doselore/contract/course-delegates';
+import type { PlanChoices } from '@doselore/contract/course-planning';
 import { type FormState, NumberField, SelectField, TextAreaField, TextField } from '../../../../../ui/form/index.ts';
 import type { CourseValues } from '../course-form.ts';
 

@@ -1,13 +1,7 @@
 import { commandOf } from '@doselore/contract';
-import {
-  assessmentTypes,
-  assessmentTypeWords,
-  changeVirtualGroup,
-  type Plan,
-  type PlanChoices,
-  waitingListModes,
-  waitingListWords,
-} from '@doselore/contract/virtual-groups';
+import { assessmentTypes, assessmentTypeWords } from '@doselore/contract/course-assessments';
+import { waitingListModes, waitingListWords } from '@doselore/contract/course-delegates';
+import { changeVirtualGroup, type Plan, type PlanChoices } from '@doselore/contract/course-planning';
 import { useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../../../../platform/api/index.ts';
 import { useArea } from '../../../../../platform/area/index.ts';

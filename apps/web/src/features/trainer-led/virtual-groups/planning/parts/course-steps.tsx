@@ -1,4 +1,4 @@
-import type { Plan } from '@doselore/contract/virtual-groups';
+import type { Plan } from '@doselore/contract/course-planning';
 import { useState } from 'react';
 import c from './course-steps.module.css';
 import { type Copies, DuplicateCourse, MadeCopies } from './duplicate-course.tsx';

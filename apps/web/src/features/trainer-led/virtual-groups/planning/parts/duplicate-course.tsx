@@ -1,5 +1,5 @@
 import { type Answer, plural } from '@doselore/contract';
-import { duplicateVirtualGroup, type Plan, sessionLimits } from '@doselore/contract/virtual-groups';
+import { duplicateVirtualGroup, type Plan, sessionLimits } from '@doselore/contract/course-planning';
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';

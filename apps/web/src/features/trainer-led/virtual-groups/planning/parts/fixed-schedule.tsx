@@ -1,4 +1,4 @@
-import type { Plan } from '@doselore/contract/virtual-groups';
+import type { Plan } from '@doselore/contract/course-planning';
 import { formatDay, formatTimeRange } from '../../../../../ui/formats/index.ts';
 import { Card, Facts } from '../../../../../ui/layout/index.ts';
 

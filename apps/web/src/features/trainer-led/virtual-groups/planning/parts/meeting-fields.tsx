@@ -1,5 +1,5 @@
+import type { Plan } from '@doselore/contract/course-planning';
 import { meetingStateWords, videoProviderWords } from '@doselore/contract/video-meetings';
-import type { Plan } from '@doselore/contract/virtual-groups';
 import { IconAlertTriangle, IconVideo } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type FieldProps, SelectField, TextField } from '../../../../../ui/form/index.ts';

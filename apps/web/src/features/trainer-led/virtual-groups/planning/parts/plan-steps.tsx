@@ -1,6 +1,6 @@
 import { plural } from '@doselore/contract';
+import { type Plan, sessionsText } from '@doselore/contract/course-planning';
 import type { Conflict } from '@doselore/contract/scheduling';
-import { type Plan, sessionsText } from '@doselore/contract/virtual-groups';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCalendarQuestion } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

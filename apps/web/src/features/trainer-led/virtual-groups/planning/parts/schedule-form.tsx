@@ -5,7 +5,7 @@ import {
   readSessions,
   sessionsText,
   sessionsTextProblem,
-} from '@doselore/contract/virtual-groups';
+} from '@doselore/contract/course-planning';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../../../../platform/api/index.ts';
 import { showBanner } from '../../../../../platform/banner/index.ts';

@@ -1,4 +1,4 @@
-import { type Attendance, hasAttended } from './virtual-groups.rules.ts';
+import { type Attendance, hasAttended } from '../virtual-groups/virtual-groups.rules.ts';
 
 /** Mark of one delegate in the register of one session. Null takes a mark back. `made_at` is an ISO moment. */
 export type DatedMark = { attendance: Attendance | null; made_at: string; key: string };

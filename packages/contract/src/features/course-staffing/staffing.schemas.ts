@@ -3,7 +3,7 @@ import { baseListsOf, savedListsOf } from '../../changes.schemas.ts';
 import { commandSchema } from '../../commands/command.schemas.ts';
 import { done, id, inVirtualGroup, moment, placeShown, requiredText } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
-import { ignoring, withReason } from './planning.schemas.ts';
+import { ignoring, withReason } from '../course-planning/planning.schemas.ts';
 import { coTrainersMost } from './staffing.rules.ts';
 
 /** A trainer who has said that they cannot attend. `reason` is null for everybody but site admins and that trainer. */

@@ -11,11 +11,3 @@ export const respondToInvitation = endpoint<typeof answersSchemas.respondToInvit
   levels: ['member'],
   permission: 'virtualGroups.answer',
 });
-
-/** Returns what was cancelled, to people who had a place or waited for one. Null for a course that is not cancelled. */
-export const getCancellation = endpoint<typeof answersSchemas.getCancellation>({
-  method: 'GET',
-  path: 'virtual-group/:virtualGroupId/cancellation',
-  levels: ['member'],
-  permission: 'virtualGroups.answer',
-});

@@ -10,20 +10,18 @@ import {
   inPlace,
   inSubgroup,
   inVirtualGroup,
-  listQuery,
   moment,
-  pageOf,
   placeShown,
   requiredText,
 } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
+import { assessmentLimits, assessmentTypes } from '../course-assessments/assessing.rules.ts';
+import { waitingListModes } from '../course-delegates/waiting-list.rules.ts';
 import { certificateMonths } from '../ledger/ledger-keys.schemas.ts';
 import { payment } from '../licence-orders/licence-orders.schemas.ts';
 import { meetingStates } from '../video-meetings/video-meetings.rules.ts';
-import { assessmentLimits, assessmentTypes } from './assessing.rules.ts';
+import { virtualGroupStates } from '../virtual-groups/virtual-groups.rules.ts';
 import { sessionLimits, sessionsTextProblem, trainingSlots } from './planning.rules.ts';
-import { virtualGroupStates } from './virtual-groups.rules.ts';
-import { waitingListModes } from './waiting-list.rules.ts';
 
 const text = (max: number) => z.string().trim().max(max);
 const emptyAsNull = (max: number) =>
@@ -187,24 +185,6 @@ const plan = z.object({
 });
 export type Plan = z.output<typeof plan>;
 
-/** One person who is, or could be, a delegate. */
-const membershipRow = z.object({
-  id: z.number().int(),
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  job_role: z.string().nullable(),
-  is_delegate: z.boolean(),
-  is_waiting: z.boolean(),
-  /** True when attendance is recorded. Such a delegate stays. */
-  is_marked: z.boolean(),
-  /** True for a delegate who is no longer a member, so that an admin can free the place. */
-  has_left: z.boolean(),
-});
-export type DelegateChoice = z.output<typeof membershipRow>;
-
-export const delegateChoicesQuery = listQuery.extend({ only: z.enum(['', 'in', 'out']).default('') });
-
 export const planningSchemas = {
   createGroupVirtualGroup: { params: inGroup, body: newVirtualGroup, response: made },
   createSubgroupVirtualGroup: { params: inSubgroup, body: newVirtualGroup, response: made },
@@ -242,30 +222,4 @@ export const planningSchemas = {
   },
   unpublishVirtualGroup: { params: inVirtualGroup, response: done },
   deleteVirtualGroup: { params: inVirtualGroup, response: done },
-  listDelegateChoices: {
-    params: inVirtualGroupAt,
-    query: delegateChoicesQuery,
-    response: pageOf(membershipRow).extend({
-      delegates: z.number().int(),
-      delegatePlacesAllowed: z.number().int(),
-      /** Places that are neither taken nor offered. */
-      free: z.number().int(),
-      waiting_list: z.enum(waitingListModes),
-      /** Delegates of a draft hear nothing until it is scheduled. */
-      is_draft: z.boolean(),
-    }),
-  },
-  changeDelegates: {
-    params: inVirtualGroupAt,
-    body: z.strictObject({
-      add: z.array(id).max(limits.bulkMax).default([]),
-      remove: z.array(id).max(limits.bulkMax).default([]),
-    }),
-    response: z.object({
-      added: z.number().int(),
-      removed: z.number().int(),
-      /** Unstarted licences of removed delegates that were taken back. */
-      reclaimed: z.number().int(),
-    }),
-  },
 };

@@ -86,17 +86,3 @@ export const deleteVirtualGroup = endpoint<typeof planningSchemas.deleteVirtualG
   levels: ['superAdmin', 'groupingAdmin'],
   permission: 'virtualGroups.create',
 });
-
-/** Lists the members of the place, and whether each is a delegate. */
-export const listDelegateChoices = atPlace<typeof planningSchemas.listDelegateChoices>({
-  method: 'GET',
-  path: 'virtual-groups/:virtualGroupId/membership',
-  permission: 'virtualGroups.invite',
-});
-
-/** Adds delegates or removes them. Removing takes back a licence that the course issued and nobody started. */
-export const changeDelegates = atPlace<typeof planningSchemas.changeDelegates>({
-  method: 'PUT',
-  path: 'virtual-groups/:virtualGroupId/membership',
-  permission: 'virtualGroups.invite',
-});

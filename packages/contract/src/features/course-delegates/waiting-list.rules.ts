@@ -1,4 +1,4 @@
-import type { VirtualGroupState } from './virtual-groups.rules.ts';
+import type { VirtualGroupState } from '../virtual-groups/virtual-groups.rules.ts';
 
 /** Who gives a free place to the first person who waits. */
 export const waitingListModes = ['automatic', 'manual', 'off'] as const;

@@ -1,5 +1,5 @@
-import { type AssessmentType, assessmentDeadline } from './assessing.rules.ts';
-import type { VirtualGroupState } from './virtual-groups.rules.ts';
+import { type AssessmentType, assessmentDeadline } from '../course-assessments/assessing.rules.ts';
+import type { VirtualGroupState } from '../virtual-groups/virtual-groups.rules.ts';
 
 /** Days before the first session on which delegates are reminded. */
 export const startReminderDays = [7, 1] as const;

@@ -1,0 +1,3 @@
+export * from './assessing.endpoints.ts';
+export * from './assessing.rules.ts';
+export type * from './assessing.schemas.ts';

@@ -1,0 +1,1 @@
+export * from './assessing.schemas.ts';

@@ -1,0 +1,2 @@
+export * from './close-report.schemas.ts';
+export * from './ending.schemas.ts';

@@ -1,0 +1,1 @@
+export * from './messages.schemas.ts';

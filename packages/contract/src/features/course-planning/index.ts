@@ -1,0 +1,3 @@
+export * from './planning.endpoints.ts';
+export * from './planning.rules.ts';
+export type * from './planning.schemas.ts';

@@ -1,0 +1,3 @@
+export * from './staffing.endpoints.ts';
+export * from './staffing.rules.ts';
+export type * from './staffing.schemas.ts';
