@@ -56,7 +56,7 @@ export function issueAfterRegisterRoute(base: string): GivenRoute {
   };
 }
 
-const planning = () => import('../features/trainer-led/virtual-groups/planning/index.ts');
+const planning = () => import('../features/trainer-led/course-planning/index.ts');
 
 type Target = { prefix: string; home: string };
 

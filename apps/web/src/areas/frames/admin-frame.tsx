@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { type ReactNode, Suspense } from 'react';
-import { useOfflineMarks } from '../../features/trainer-led/virtual-groups/offline-marks/index.ts';
+import { useOfflineMarks } from '../../features/trainer-led/course-register/offline-marks/index.ts';
 import { AreaContext, useArea } from '../../platform/area/index.ts';
 import { isPageOpen, useAreaOfPlace, useMissingPlace } from '../../platform/places/index.ts';
 import { useCurrentRoute } from '../../platform/routes/index.ts';

@@ -6,7 +6,7 @@ import { loadedAlready } from '../../platform/scripts/index.ts';
 
 // The login page loads alone.
 const login = () => import('../../features/site/auth/login/index.ts');
-const offlineMarks = () => import('../../features/trainer-led/virtual-groups/offline-marks/index.ts');
+const offlineMarks = () => import('../../features/trainer-led/course-register/offline-marks/index.ts');
 const auth = () => import('../../features/site/auth/index.ts');
 const account = () => import('../../features/people/account/index.ts');
 const siteStatus = () => import('../../features/site/site-status/index.ts');

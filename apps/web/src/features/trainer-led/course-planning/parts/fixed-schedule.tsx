@@ -1,0 +1,22 @@
+import type { Plan } from '@doselore/contract/course-planning';
+import { formatDay, formatTimeRange } from '../../../../ui/formats/index.ts';
+import { Card, Facts } from '../../../../ui/layout/index.ts';
+
+/** Schedule of a course whose attendance is recorded. It cannot be changed any longer. */
+export function FixedSchedule({ plan }: { plan: Plan }) {
+  return (
+    <Card title="When, where and who">
+      <p className="muted">Attendance has been recorded, so the schedule is fixed.</p>
+      <Facts
+        facts={[
+          ...plan.sessions.map(({ training_start: start, training_end: end, place }, index) => ({
+            label: plan.sessions.length > 1 ? `Session ${index + 1}` : 'Date and time',
+            value: [formatDay(start), formatTimeRange(start, end), place].filter(Boolean).join(', '),
+          })),
+          { label: 'Trainer', value: plan.trainer ?? 'Nobody' },
+          { label: 'Place', value: [plan.place, plan.venue].filter(Boolean).join(', ') || 'N/A' },
+        ]}
+      />
+    </Card>
+  );
+}

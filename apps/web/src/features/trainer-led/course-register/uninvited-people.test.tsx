@@ -1,0 +1,201 @@
+import type { Joining } from '@doselore/contract/my-learning';
+import type { DelegateRow, VirtualGroupDetail } from '@doselore/contract/virtual-groups';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { siteAdminRoutes } from '../../../areas/site-admin/routes.tsx';
+import { standInForFetch } from '../../../test-support/fetch-stand-in.ts';
+import { buildUser } from '../../../test-support/people.ts';
+import { renderInArea } from '../../../test-support/render-in-area.tsx';
+import {
+  delegate,
+  detail,
+  marked,
+  markOf,
+  registerOf,
+  show,
+  showCourse,
+  trainer,
+} from '../course-delegates/delegates-screen.factory.tsx';
+import { DelegatesScreen } from '../course-delegates/delegates-screen.tsx';
+import { dropEntries, readOfflineEntries } from './offline-marks/offline-marks.ts';
+
+afterEach(async () => {
+  await dropEntries(readOfflineEntries());
+  vi.unstubAllGlobals();
+});
+
+test('somebody who came without an invitation is added by email, and a name is asked for when nobody has it', async () => {
+  const user = userEvent.setup();
+  const errors = { first_name: ['Nobody in Brightwell has this email. Enter the first name to create an account'] };
+  let isKnown = false;
+  const course = detail([delegate(1, { is_uninvited: true, job_role: 'Dispenser', services: ['Hove'] })]);
+  const requests = standInForFetch(({ method, url }) => {
+    if (url.includes('/uninvited-choices')) return { body: [] };
+    if (method !== 'POST') return { body: course };
+    return isKnown
+      ? { body: { id: 9 } }
+      : { status: 422, body: { code: 'validation_failed', message: 'Check', errors } };
+  });
+  showCourse();
+  expect(await screen.findByText('Dispenser, Hove, came without an invitation')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Add someone who came' }));
+  const dialogue = await screen.findByRole('dialog', { name: 'Add someone without an invitation' });
+  await user.click(await within(dialogue).findByRole('button', { name: 'Add by email' }));
+  await user.type(within(dialogue).getByRole('textbox', { name: 'Email' }), 'una@example.org');
+  await user.click(within(dialogue).getByRole('button', { name: 'Add to register' }));
+  expect((await within(dialogue).findAllByText(/Enter the first name to create an account/u)).length).toBeGreaterThan(
+    0,
+  );
+  isKnown = true;
+  await user.type(within(dialogue).getByRole('textbox', { name: 'First name (optional)' }), 'Una');
+  await user.click(within(dialogue).getByRole('button', { name: 'Add to register' }));
+  expect(await screen.findByText('una@example.org was added and marked as attended')).toBeInTheDocument();
+  const sent = requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  expect(sent).toMatchObject([{ email: 'una@example.org' }, { email: 'una@example.org', firstName: 'Una' }]);
+});
+
+/** Opens the dialogue for people who came. The choices are answered by `answer`. */
+async function openUninvited(answer: (url: string) => { body: unknown } | TypeError) {
+  const user = userEvent.setup();
+  const course = detail([delegate(1)]);
+  const requests = standInForFetch(({ method, url }) => {
+    if (url.includes('/uninvited-choices')) return answer(url);
+    return { body: method === 'POST' ? { id: 9 } : course };
+  });
+  showCourse();
+  await user.click(await screen.findByRole('button', { name: 'Add someone who came' }));
+  const dialogue = within(await screen.findByRole('dialog', { name: 'Add someone without an invitation' }));
+  return { user, requests, dialogue };
+}
+
+test('somebody who came is found by name, with the waiting list first, and is marked at the shown session', async () => {
+  const waiting = { user: { id: 8, name: 'Zora Webb' }, job_role: null, services: [], is_waiting: true };
+  const other = { user: { id: 9, name: 'Zara Quill' }, job_role: 'Dispenser', services: ['Hove'], is_waiting: false };
+  const { user, requests, dialogue } = await openUninvited((url) => ({
+    body: url.endsWith('q=za') ? [other] : [waiting],
+  }));
+  expect(await dialogue.findByText('on the waiting list')).toBeInTheDocument();
+  await user.type(dialogue.getByRole('textbox', { name: 'Name' }), 'za');
+  expect(await dialogue.findByText('Dispenser, Hove')).toBeInTheDocument();
+  await user.click(dialogue.getByRole('button', { name: 'Add Zara Quill' }));
+  expect(await screen.findByText('Zara Quill was added and marked as attended')).toBeInTheDocument();
+  expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toMatchObject([
+    { userId: 9, sessionId: 70 },
+  ]);
+});
+
+test('without a connection the dialogue for people who came says what to do', async () => {
+  let isOffline = true;
+  const { user, dialogue } = await openUninvited(() => (isOffline ? new TypeError('Failed to fetch') : { body: [] }));
+  expect(await dialogue.findByText(/Write down the name and the email of each person/u)).toBeInTheDocument();
+  isOffline = false;
+  await user.click(dialogue.getByRole('button', { name: 'Try again' }));
+  expect(await dialogue.findByText('Nobody is on the waiting list.')).toBeInTheDocument();
+});
+
+test('a delegate who waits for a licence is marked, and issuing is offered while there is one', async () => {
+  const row = delegate(1, { ...marked(70, 'attended'), is_pending: true });
+  show(detail([row, delegate(2, { ...marked(70, 'attended'), licence: { id: 4, state: 'in_progress' } })]));
+  expect(await screen.findByText('Requested')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Issue licences' })).toHaveAttribute(
+    'href',
+    '/trainers/7/issue-after-register',
+  );
+  expect(screen.getByRole('link', { name: 'Person 1' })).toHaveAttribute('href', '/trainers/7/members-info/1');
+  expect(screen.queryByRole('link', { name: 'Close course' })).not.toBeInTheDocument();
+});
+
+test('names the courses that a delegate has not finished, and takes their mark', async () => {
+  show(detail([delegate(1, { not_finished: ['Basic life support', 'Anaphylaxis'] }), delegate(2)]));
+  expect(await screen.findByText('Has not finished Basic life support and Anaphylaxis')).toBeInTheDocument();
+  expect(screen.getAllByText(/Has not finished/)).toHaveLength(1);
+  expect(await markOf(1, 'Attended')).toBeEnabled();
+});
+
+test('a closed course is read-only and shows its close report', async () => {
+  const close_report = {
+    ...{ invited: 1, declined: 1, attended: 1, partial: 0, absent: 0, excused: 0 },
+    ...{ waived: 1, completed: 0, lapsed: 0, reclaimed: 0, returned: 4, forfeited: 0 },
+    ...{ uninvited: 0, passed: 0, failed: 0, assessment_lapsed: 0, without_feedback: 0, revision: 0 },
+  };
+  const row = delegate(1, { attendance: 'attended', licence_waiver: 'Came as an observer' });
+  show(
+    detail([row], {
+      state: 'closed',
+      register: 'ended',
+      registers: [registerOf(70, '2026-11-01', 'ended')],
+      close_report,
+      declined: [{ user: { id: 9, name: 'Mei Chan' }, note: 'On leave', declined_at: '2026-10-20T10:00:00.000Z' }],
+    }),
+  );
+  expect(await screen.findByRole('heading', { name: 'Closing summary' })).toBeInTheDocument();
+  expect(
+    within(screen.getByRole('region', { name: 'Closing summary' })).getByText('Declined').parentElement,
+  ).toHaveTextContent('Declined1');
+  expect(
+    within(screen.getByRole('region', { name: 'People who declined' })).getByRole('row', {
+      name: /Mei Chan .*On leave/u,
+    }),
+  ).toBeVisible();
+  expect(screen.getByText('None: Came as an observer')).toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: /^Attendance/u })).not.toBeInTheDocument();
+  expect(screen.queryByText(/marked$/u)).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Issue licences' })).not.toBeInTheDocument();
+});
+
+test('a site admin can cancel a course without marks, and close one with marks', async () => {
+  const siteAdmin = (body: VirtualGroupDetail) => {
+    standInForFetch(() => ({ body }));
+    return renderInArea(<DelegatesScreen />, {
+      area: 'site-admin',
+      routes: siteAdminRoutes,
+      name: 'delegates',
+      address: '/site-admin/groups/5/virtual-groups/7/members',
+      user: buildUser({ abilities: { superAdmin: [...trainer, 'virtualGroups.close'] } }),
+    });
+  };
+  const { unmount } = siteAdmin(detail([delegate(1)]));
+  expect(await screen.findByRole('link', { name: 'Cancel course' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Close course' })).not.toBeInTheDocument();
+  unmount();
+  siteAdmin(detail([delegate(1, { attendance: 'absent' })]));
+  expect(await screen.findByRole('link', { name: 'Close course' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Cancel course' })).not.toBeInTheDocument();
+});
+
+const online = (joining: Partial<Joining>, rows: DelegateRow[] = []) =>
+  detail(rows, {
+    deliverable_id: 3,
+    registers: [
+      {
+        ...registerOf(70, '2027-02-01', 'not_yet'),
+        joining: { session_id: 70, state: 'early', from: '2027-02-01T09:00:00.000Z', is_ready: true, ...joining },
+      },
+    ],
+  });
+
+test('a trainer sees from when the meeting can be joined, and joins it', async () => {
+  const user = userEvent.setup();
+  show(online({}));
+  expect(
+    await screen.findByText(/join the meeting here on Mon 1st Feb 2027 from 09:00, 60 minutes/u),
+  ).toBeInTheDocument();
+  cleanup();
+  const tab = { opener: window, location: { replace: vi.fn() }, close: vi.fn() };
+  vi.stubGlobal('open', () => tab);
+  const requests = show(online({ state: 'open' }));
+  await user.click(await screen.findByRole('button', { name: /^Join session/u }));
+  await waitFor(() => expect(requests.some(({ url }) => url.endsWith('/virtual-group/7/join'))).toBe(true));
+  cleanup();
+  show(online({ state: 'open', is_ready: false }));
+  expect(await screen.findByText(/no meeting link yet/u)).toBeInTheDocument();
+});
+
+test('the register of an online course shows who joined, which is no mark', async () => {
+  const joined = [{ session_id: 70, joined_at: '2027-02-01T09:58:00.000Z' }];
+  show(online({ state: 'over' }, [delegate(1, { joined }), delegate(2)]));
+  expect(await screen.findByText('09:58')).toBeInTheDocument();
+  expect(screen.getByText('Not joined')).toBeInTheDocument();
+  expect(screen.getAllByText('Not marked')).toHaveLength(2);
+});
