@@ -3,7 +3,16 @@ import type { GivenRoute } from '../platform/routes/index.ts';
 import { sessionCertificatesRoute } from './certificate-routes.tsx';
 import { delegateUploadRoutes } from './upload-routes.tsx';
 
-const virtualGroups = () => import('../features/trainer-led/virtual-groups/index.ts');
+const delegates = () => import('../features/trainer-led/course-delegates/index.ts');
+const ending = () => import('../features/trainer-led/course-ending/index.ts');
+const planning = () => import('../features/trainer-led/course-planning/index.ts');
+const register = () => import('../features/trainer-led/course-register/index.ts');
+const staffing = () => import('../features/trainer-led/course-staffing/index.ts');
+
+const lists = () => import('../features/trainer-led/virtual-groups/index.ts');
+
+/** Loads the lists of courses with the page of a course, which can then be opened without a connection. */
+export const loadCourses = () => Promise.all([lists(), delegates()]).then(([m]) => m);
 
 /** Returns the page about the delegates of a Pharmacist-led Course. `base` ends in `:virtualGroupId`. */
 export function delegatesRoute(base: string, { prefix, parent }: { prefix: string; parent: string }): GivenRoute {
@@ -15,7 +24,7 @@ export function delegatesRoute(base: string, { prefix, parent }: { prefix: strin
     parent,
     crumb: 'virtualGroupId',
     opensOffline: true,
-    screen: () => virtualGroups().then((m) => ({ Component: m.DelegatesScreen })),
+    screen: () => delegates().then((m) => ({ Component: m.DelegatesScreen })),
   };
 }
 
@@ -27,7 +36,7 @@ export function courseDetailsRoute(base: string, prefix: string): GivenRoute {
     title: 'Course details',
     permission: 'virtualGroups.details',
     parent: `${prefix}delegates`,
-    screen: () => virtualGroups().then((m) => ({ Component: m.DetailsScreen })),
+    screen: () => staffing().then((m) => ({ Component: m.DetailsScreen })),
   };
 }
 
@@ -40,7 +49,7 @@ export function delegateInfoRoute(base: string, prefix: string): GivenRoute {
     permission: 'virtualGroups.read',
     parent: `${prefix}delegates`,
     crumb: 'userId',
-    screen: () => virtualGroups().then((m) => ({ Component: m.DelegateInfoScreen })),
+    screen: () => delegates().then((m) => ({ Component: m.DelegateInfoScreen })),
   };
 }
 
@@ -52,11 +61,9 @@ export function issueAfterRegisterRoute(base: string): GivenRoute {
     title: 'Issue licences after the register',
     permission: 'licences.issue',
     parent: 'delegates',
-    screen: () => virtualGroups().then((m) => ({ Component: m.IssueAfterRegisterScreen })),
+    screen: () => register().then((m) => ({ Component: m.IssueAfterRegisterScreen })),
   };
 }
-
-const planning = () => import('../features/trainer-led/course-planning/index.ts');
 
 type Target = { prefix: string; home: string };
 
@@ -74,7 +81,7 @@ export function placeVirtualGroupRoutes(base: string, { prefix, home }: Target):
       permission: 'virtualGroups.list',
       parent: home,
       navigation: { group: '', label: 'Pharmacist-led Courses', icon: IconCalendarEvent, order: 40 },
-      screen: () => virtualGroups().then((m) => ({ Component: m.VirtualGroupsScreen })),
+      screen: () => loadCourses().then((m) => ({ Component: m.VirtualGroupsScreen })),
     },
     {
       name: `${prefix}historic-virtual-groups`,
@@ -82,7 +89,7 @@ export function placeVirtualGroupRoutes(base: string, { prefix, home }: Target):
       title: 'Historic Pharmacist-led Courses',
       permission: 'virtualGroups.list',
       parent: `${prefix}virtual-groups`,
-      screen: () => virtualGroups().then((m) => ({ Component: m.HistoricVirtualGroupsScreen })),
+      screen: () => loadCourses().then((m) => ({ Component: m.HistoricVirtualGroupsScreen })),
     },
     delegatesRoute(course, { prefix, parent: `${prefix}virtual-groups` }),
     courseDetailsRoute(course, prefix),
@@ -101,7 +108,7 @@ export function placeVirtualGroupRoutes(base: string, { prefix, home }: Target):
       title: 'Choose delegates',
       permission: 'virtualGroups.invite',
       parent: `${prefix}delegates`,
-      screen: () => virtualGroups().then((m) => ({ Component: m.DelegateChoicesScreen })),
+      screen: () => delegates().then((m) => ({ Component: m.DelegateChoicesScreen })),
     },
     ...delegateUploadRoutes(course, prefix),
   ];
@@ -116,7 +123,7 @@ export function historicInfoRoute(base: string, { prefix, parent }: { prefix: st
     permission: 'virtualGroups.read',
     parent,
     crumb: 'virtualGroupId',
-    screen: () => virtualGroups().then((m) => ({ Component: m.DelegatesScreen })),
+    screen: () => delegates().then((m) => ({ Component: m.DelegatesScreen })),
   };
 }
 
@@ -143,7 +150,7 @@ export function endingRoutes(base: string): GivenRoute[] {
       title: 'Close course',
       permission: 'virtualGroups.close',
       parent: 'delegates',
-      screen: () => virtualGroups().then((m) => ({ Component: m.CloseCourseScreen })),
+      screen: () => ending().then((m) => ({ Component: m.CloseCourseScreen })),
     },
     {
       name: 'cancel-course',
@@ -151,7 +158,7 @@ export function endingRoutes(base: string): GivenRoute[] {
       title: 'Cancel course',
       permission: 'virtualGroups.close',
       parent: 'delegates',
-      screen: () => virtualGroups().then((m) => ({ Component: m.CancelCourseScreen })),
+      screen: () => ending().then((m) => ({ Component: m.CancelCourseScreen })),
     },
   ];
 }

@@ -8,11 +8,11 @@ import {
   delegateInfoRoute,
   delegatesRoute,
   issueAfterRegisterRoute,
+  loadCourses,
 } from '../virtual-group-routes.tsx';
 
 const feedback = () => import('../../features/trainer-led/session-feedback/index.ts');
 const trainers = () => import('../../features/scheduling/trainers/index.ts');
-const virtualGroups = () => import('../../features/trainer-led/virtual-groups/index.ts');
 
 export const trainerRoutes = defineRoutes('trainer', [
   {
@@ -21,7 +21,7 @@ export const trainerRoutes = defineRoutes('trainer', [
     title: 'Pharmacist-led Course Zone',
     open: true,
     enter: async () => `${areas.trainer.base}/pharmacist-led-training`,
-    screen: () => virtualGroups().then((m) => ({ Component: m.VirtualGroupsScreen })),
+    screen: () => loadCourses().then((m) => ({ Component: m.VirtualGroupsScreen })),
   },
   {
     name: 'pharmacist-led-training',
@@ -29,7 +29,7 @@ export const trainerRoutes = defineRoutes('trainer', [
     title: 'Pharmacist-led Courses',
     permission: 'virtualGroups.list',
     navigation: { group: '', label: 'My sessions', icon: IconCalendarEvent, order: 10 },
-    screen: () => virtualGroups().then((m) => ({ Component: m.VirtualGroupsScreen })),
+    screen: () => loadCourses().then((m) => ({ Component: m.VirtualGroupsScreen })),
   },
   {
     name: 'pharmacist-led-training-feedback',

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import type { Hue } from '../../../theme/tokens.ts';
 import { correctedText } from '../../../ui/correction/index.ts';
 import { Tag } from '../../../ui/course/index.ts';
-import type { OfflineAssessment } from '../course-register/offline-marks/offline-entry.ts';
+import type { OfflineAssessment } from '../course-register/index.ts';
 import c from './assessing.module.css';
 import { earlierText, missedText, resultText } from './result-words.ts';
 

@@ -5,7 +5,7 @@ import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { correctionReason } from '../../../ui/correction/index.ts';
 import { Form, maxNumber, NumberField, RadioGroupField, requiredAs, useForm } from '../../../ui/form/index.ts';
-import type { OfflineAssessment } from '../course-register/offline-marks/offline-entry.ts';
+import type { OfflineAssessment } from '../course-register/index.ts';
 import { refreshAfterAssessing } from './assessments.queries.ts';
 import { CorrectionLead, CorrectionReason } from './correction-fields.tsx';
 import { correctedWords } from './result-words.ts';

@@ -3,8 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { useUser } from '../../../platform/session/index.ts';
-import type { OfflineAssessment } from '../course-register/offline-marks/offline-entry.ts';
-import { sendNow } from '../course-register/offline-marks/show-sent.ts';
+import { type OfflineAssessment, sendNow } from '../course-register/index.ts';
 
 /**
  * Returns the function that sends a new result of a delegate. Without a connection the result waits in this browser, as

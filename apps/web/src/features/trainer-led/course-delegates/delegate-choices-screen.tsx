@@ -19,9 +19,9 @@ import { askConfirm } from '../../../ui/confirm/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { SwitchList, useSwitchList } from '../../../ui/switch-list/index.ts';
 import { refreshAfterLicences } from '../../licences/ledger/index.ts';
-import { virtualGroups } from '../course-planning/planning.queries.ts';
-import { useCourseAt } from '../virtual-groups/use-course-at.ts';
+import { useCourseAt } from '../virtual-groups/index.ts';
 import { invitedText, overflowQuestion, people } from './invite-words.ts';
+import { virtualGroups } from './waiting-list.queries.ts';
 
 function fixedOf({ is_marked, is_waiting }: DelegateChoice): string | undefined {
   if (is_marked) return 'Attendance recorded';

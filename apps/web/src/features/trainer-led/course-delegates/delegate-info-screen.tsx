@@ -10,8 +10,8 @@ import { Card, Facts } from '../../../ui/layout/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
 import { licenceTags, useLicencePlace } from '../../licences/licences/index.ts';
-import { attendanceWords, responseWords } from '../virtual-groups/virtual-group-tags.ts';
-import { virtualGroups } from '../virtual-groups/virtual-groups.queries.ts';
+import { attendanceWords, responseWords } from '../virtual-groups/index.ts';
+import { virtualGroups } from './waiting-list.queries.ts';
 
 function certificateText(certificate: DelegateInfo['certificate']): string {
   if (certificate === null) return 'None';

@@ -7,8 +7,8 @@ import { trainerRoutes } from '../../../areas/trainer/routes.tsx';
 import { standInForFetch } from '../../../test-support/fetch-stand-in.ts';
 import { buildUser } from '../../../test-support/people.ts';
 import { renderInArea } from '../../../test-support/render-in-area.tsx';
-import { DelegatesScreen } from './delegates-screen.tsx';
 import { useOfflineMarks } from '../course-register/offline-marks/index.ts';
+import { DelegatesScreen } from './delegates-screen.tsx';
 
 export const delegate = (id: number, changes: Partial<DelegateRow> = {}): DelegateRow => ({
   user: { id, name: `Person ${id}` },

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { dropEntries, readOfflineEntries } from '../course-register/offline-marks/offline-marks.ts';
 import {
   delegate,
   detail,
@@ -11,7 +12,6 @@ import {
   show,
   showWithoutPlace,
 } from './delegates-screen.factory.tsx';
-import { dropEntries, readOfflineEntries } from '../course-register/offline-marks/offline-marks.ts';
 
 afterEach(async () => {
   await dropEntries(readOfflineEntries());

@@ -7,26 +7,20 @@ import { usePlace } from '../../../platform/routes/index.ts';
 import { Card, Facts } from '../../../ui/layout/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
+import { AssessmentCard } from '../course-assessments/index.ts';
+import { closeFacts, mayReopen, ReopenCourse } from '../course-ending/index.ts';
+import { MessagesCard } from '../course-messages/index.ts';
+import { RegisterCard } from '../course-register/index.ts';
+import { CannotAttend, canStaffChange, ReplaceTrainer, StaffingNotices } from '../course-staffing/index.ts';
 import { NeedsCard } from '../delegate-needs/index.ts';
 import { CourseFeedback } from '../session-feedback/index.ts';
 import { MaterialsCard } from '../session-materials/index.ts';
 import { CourseFindings } from '../virtual-group-health/index.ts';
-import { AssessmentCard } from '../course-assessments/assessment-card.tsx';
+import { SessionFacts, TrainerJoining, useVirtualGroup } from '../virtual-groups/index.ts';
 import { DeclinedCard } from './declined-card.tsx';
-import { WaitingListCard } from './waiting-list-card.tsx';
-import { MessagesCard } from '../course-messages/messages-card.tsx';
-import { closeFacts } from '../course-ending/parts/close-facts.ts';
+import c from './delegates-screen.module.css';
 import { CourseCertificates } from './parts/course-certificates.tsx';
-import c from '../course-register/parts/register.module.css';
-import { RegisterCard } from '../course-register/parts/register-card.tsx';
-import { SessionFacts } from '../virtual-groups/parts/session-facts.tsx';
-import { TrainerJoining } from '../virtual-groups/parts/trainer-joining.tsx';
-import { mayReopen, ReopenCourse } from '../course-ending/reopen-course.tsx';
-import { CannotAttend } from '../course-staffing/cannot-attend.tsx';
-import { ReplaceTrainer } from '../course-staffing/replace-trainer.tsx';
-import { StaffingNotices } from '../course-staffing/staffing-notices.tsx';
-import { canStaffChange } from '../course-staffing/staffing-state.ts';
-import { useVirtualGroup } from '../virtual-groups/use-virtual-group.ts';
+import { WaitingListCard } from './waiting-list-card.tsx';
 
 /**
  * Returns the place of the pages of a course. The address of a historic course may name no place, even while the course

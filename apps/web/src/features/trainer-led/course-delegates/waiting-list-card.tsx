@@ -19,7 +19,7 @@ import { Card } from '../../../ui/layout/index.ts';
 import { RowList } from '../../../ui/row-list/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
 import { refreshAfterLicences } from '../../licences/ledger/index.ts';
-import { useCourseAt } from '../virtual-groups/use-course-at.ts';
+import { useCourseAt } from '../virtual-groups/index.ts';
 import { virtualGroups } from './waiting-list.queries.ts';
 import c from './waiting-list-card.module.css';
 

@@ -10,9 +10,9 @@ import { Page } from '../../../ui/page/index.ts';
 import { ReviewStep } from '../../../ui/review-step/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
 import { Wizard } from '../../../ui/wizard/index.ts';
+import { useVirtualGroup } from '../virtual-groups/index.ts';
+import { cancellingQuery } from './ending.queries.ts';
 import { useEnding } from './use-ending.ts';
-import { useVirtualGroup } from '../virtual-groups/use-virtual-group.ts';
-import { cancellingQuery } from '../virtual-groups/virtual-groups.queries.ts';
 
 const steps = [
   { key: 'answers', label: 'Reason' },

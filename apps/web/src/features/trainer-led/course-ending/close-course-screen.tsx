@@ -6,11 +6,11 @@ import { Page } from '../../../ui/page/index.ts';
 import { ReviewStep } from '../../../ui/review-step/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
 import { Wizard } from '../../../ui/wizard/index.ts';
+import { useVirtualGroup } from '../virtual-groups/index.ts';
+import { closingQuery } from './ending.queries.ts';
 import { CloseAnswers, type Closing } from './parts/close-answers.tsx';
 import { closeFacts } from './parts/close-facts.ts';
 import { useEnding } from './use-ending.ts';
-import { useVirtualGroup } from '../virtual-groups/use-virtual-group.ts';
-import { closingQuery } from '../virtual-groups/virtual-groups.queries.ts';
 
 const steps = [
   { key: 'answers', label: 'Before closing' },

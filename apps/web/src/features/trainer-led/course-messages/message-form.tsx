@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { Form, FormDialogue, maxText, requiredAs, TextAreaField, useForm } from '../../../ui/form/index.ts';
 import { formatNumber } from '../../../ui/formats/index.ts';
-import { useCourseAt } from '../virtual-groups/use-course-at.ts';
+import { useCourseAt } from '../virtual-groups/index.ts';
 import { messagesQuery, sendMessage } from './messages.queries.ts';
 
 type Props = { title: string; messages: CourseMessages };

@@ -7,7 +7,7 @@ import { formatLongDay, formatNumber, formatTime } from '../../../ui/formats/ind
 import { Card } from '../../../ui/layout/index.ts';
 import { MessageList } from '../../../ui/message-list/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
-import { useCourseAt } from '../virtual-groups/use-course-at.ts';
+import { useCourseAt } from '../virtual-groups/index.ts';
 import { WriteToDelegates } from './message-form.tsx';
 import { messagesQuery, placedAt } from './messages.queries.ts';
 

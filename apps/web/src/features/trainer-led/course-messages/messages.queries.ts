@@ -9,7 +9,7 @@ import {
 import type { VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { callEndpoint } from '../../../platform/api/index.ts';
 import { roomQueries } from '../../../platform/query-client/index.ts';
-import type { CourseAt } from '../course-planning/planning.queries.ts';
+import type { CourseAt } from '../virtual-groups/index.ts';
 
 const virtualGroups = roomQueries('virtual-groups');
 

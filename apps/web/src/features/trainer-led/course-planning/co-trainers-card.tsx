@@ -10,11 +10,11 @@ import { refreshQueries } from '../../../platform/query-client/index.ts';
 import { Form, maxText, type Rule, useForm } from '../../../ui/form/index.ts';
 import { Card } from '../../../ui/layout/index.ts';
 import { RowsField, rowsInWords } from '../../../ui/rows/index.ts';
+import { useCourseAt } from '../virtual-groups/index.ts';
 import { checkQuery, conflictsOfCoTrainers } from './check.queries.ts';
+import c from './co-trainers-card.module.css';
 import { ConflictWarning } from './parts/conflict-warning.tsx';
 import { storedOf } from './stored-schedule.ts';
-import { useCourseAt } from '../virtual-groups/use-course-at.ts';
-import c from './co-trainers-card.module.css';
 
 type Values = { co_trainers: string; ignore: boolean; conflict_reason: string };
 const notIgnored = { ignore: false, conflict_reason: '' };

@@ -9,13 +9,13 @@ import { usePlaceNames } from '../../../platform/places/index.ts';
 import { usePlace } from '../../../platform/routes/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
+import { useCourseAt } from '../virtual-groups/index.ts';
 import { CoTrainersCard } from './co-trainers-card.tsx';
 import { CourseFormCard } from './parts/course-form-card.tsx';
 import { CourseSteps } from './parts/course-steps.tsx';
 import { FixedSchedule } from './parts/fixed-schedule.tsx';
 import { ScheduleForm } from './parts/schedule-form.tsx';
 import { virtualGroups } from './planning.queries.ts';
-import { useCourseAt } from '../virtual-groups/use-course-at.ts';
 
 /** Details of one Pharmacist-led Course. Site admins also plan and schedule it here. */
 export function EditVirtualGroupScreen() {

@@ -7,15 +7,7 @@ import { showBanner } from '../../../platform/banner/index.ts';
 import { usePlaceNames } from '../../../platform/places/index.ts';
 import { refreshQueries } from '../../../platform/query-client/index.ts';
 import { usePlace } from '../../../platform/routes/index.ts';
-import {
-  Form,
-  maxNumber,
-  NumberField,
-  requiredAs,
-  SelectField,
-  useForm,
-  wholeNumber,
-} from '../../../ui/form/index.ts';
+import { Form, maxNumber, NumberField, requiredAs, SelectField, useForm, wholeNumber } from '../../../ui/form/index.ts';
 import { formatNumber } from '../../../ui/formats/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { EmptyPanel, QueryView } from '../../../ui/states/index.ts';

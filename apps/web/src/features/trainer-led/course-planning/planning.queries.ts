@@ -14,9 +14,6 @@ import { roomQueries } from '../../../platform/query-client/index.ts';
 export const virtualGroups = roomQueries('virtual-groups');
 const venues = roomQueries('venues');
 
-/** A Pharmacist-led Course under the address of its organisation or service. */
-export type CourseAt = Place & { virtualGroupId: number };
-
 /** Venues that the organisation can use, by name. */
 export const venueChoicesQuery = (level: Level, groupId: number) =>
   venues.every(chooseVenues, { level, params: { groupId }, query: { sort: 'name' } });

@@ -11,11 +11,11 @@ import { ReviewStep, useReviewStep } from '../../../ui/review-step/index.ts';
 import { EmptyPanel, QueryView } from '../../../ui/states/index.ts';
 import { Wizard } from '../../../ui/wizard/index.ts';
 import { OrderFirst, refreshAfterLicences } from '../../licences/ledger/index.ts';
+import { useVirtualGroup } from '../virtual-groups/index.ts';
 import { issueBlock, issuedText, seatFacts } from './issue-words.ts';
 import { IssueLists } from './parts/issue-lists.tsx';
 import c from './parts/register.module.css';
-import { useVirtualGroup } from '../virtual-groups/use-virtual-group.ts';
-import { type RegisterIssue, registerIssueQuery, sendRegisterIssue } from '../virtual-groups/virtual-groups.queries.ts';
+import { type RegisterIssue, registerIssueQuery, sendRegisterIssue } from './register.queries.ts';
 
 const steps = [
   { key: 'people', label: 'People who need a licence' },

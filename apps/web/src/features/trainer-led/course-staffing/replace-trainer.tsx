@@ -10,12 +10,9 @@ import { showBanner } from '../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../platform/query-client/index.ts';
 import { Form, FormDialogue, maxText, type Rule, requiredAs, useForm } from '../../../ui/form/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
-import { checkQuery, conflictsFor } from '../course-planning/check.queries.ts';
-import { ConflictWarning } from '../course-planning/parts/conflict-warning.tsx';
-import { TrainerField } from '../course-planning/parts/trainer-field.tsx';
-import { virtualGroups } from '../course-planning/planning.queries.ts';
-import { storedOf } from '../course-planning/stored-schedule.ts';
-import { useCourseAt } from '../virtual-groups/use-course-at.ts';
+import { ConflictWarning, checkQuery, conflictsFor, storedOf, TrainerField } from '../course-planning/index.ts';
+import { useCourseAt } from '../virtual-groups/index.ts';
+import { virtualGroups } from './staffing.queries.ts';
 
 /** Button with which a site admin gives a scheduled course another trainer. */
 export function ReplaceTrainer({ detail }: { detail: VirtualGroupDetail }) {

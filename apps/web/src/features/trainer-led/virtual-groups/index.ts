@@ -1,9 +1,7 @@
-export { CancelCourseScreen } from '../course-ending/cancel-course-screen.tsx';
-export { CloseCourseScreen } from '../course-ending/close-course-screen.tsx';
-export { DelegateChoicesScreen } from '../course-delegates/delegate-choices-screen.tsx';
-export { DelegateInfoScreen } from '../course-delegates/delegate-info-screen.tsx';
-export { DelegatesScreen } from '../course-delegates/delegates-screen.tsx';
-export { DetailsScreen } from '../course-staffing/details/details-screen.tsx';
-export { IssueAfterRegisterScreen } from '../course-register/issue-after-register-screen.tsx';
+export { SessionFacts } from './parts/session-facts.tsx';
+export { TrainerJoining } from './parts/trainer-joining.tsx';
 export { StateTag } from './parts/virtual-group-columns.tsx';
+export { type CourseAt, useCourseAt } from './use-course-at.ts';
+export { useVirtualGroup } from './use-virtual-group.ts';
+export { attendanceWords, responseWords } from './virtual-group-tags.ts';
 export { HistoricVirtualGroupsScreen, VirtualGroupsScreen } from './virtual-groups-screen.tsx';

@@ -1,6 +1,9 @@
+import type { Place } from '@doselore/contract';
 import { useArea } from '../../../platform/area/index.ts';
 import { usePlaceIds, useRouteId } from '../../../platform/routes/index.ts';
-import type { CourseAt } from '../course-planning/planning.queries.ts';
+
+/** A Pharmacist-led Course under the address of its organisation or service. */
+export type CourseAt = Place & { virtualGroupId: number };
 
 /** Returns the Pharmacist-led Course of the address with its place, and the level of the area. */
 export function useCourseAt() {

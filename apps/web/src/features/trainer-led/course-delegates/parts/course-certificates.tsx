@@ -6,7 +6,7 @@ import { useArea } from '../../../../platform/area/index.ts';
 import { usePlace } from '../../../../platform/routes/index.ts';
 import { Card } from '../../../../ui/layout/index.ts';
 import { CertificateFiles, useStartPdfs } from '../../../administration/exports/index.ts';
-import c from '../../course-register/parts/register.module.css';
+import c from '../delegates-screen.module.css';
 
 /** Certificates of a course: a link to the list, one file with all of them, and earlier files. */
 export function CourseCertificates({ detail }: { detail: VirtualGroupDetail }) {

@@ -5,9 +5,9 @@ import { Link } from 'react-router';
 import { useArea } from '../../../../platform/area/index.ts';
 import { formatDay } from '../../../../ui/formats/index.ts';
 import { Card, Facts } from '../../../../ui/layout/index.ts';
+import c from './close-answers.module.css';
 import { closeFacts } from './close-facts.ts';
 import { CloseReasons } from './close-reasons.tsx';
-import c from '../../course-register/parts/register.module.css';
 
 export type Closing = Omit<Body<typeof closeCourse>, 'idempotencyKey'>;
 type Props = { preview: ClosePreview; kept: Closing | undefined; onCheck: (closing: Closing) => void };

@@ -9,8 +9,8 @@ import { showBanner } from '../../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../../platform/query-client/index.ts';
 import { Form, useForm } from '../../../../ui/form/index.ts';
 import { Card } from '../../../../ui/layout/index.ts';
+import { useCourseAt } from '../../virtual-groups/index.ts';
 import { courseFieldsOf, courseLabels, courseRules, courseValuesOf } from '../course-form.ts';
-import { useCourseAt } from '../../virtual-groups/use-course-at.ts';
 import { CourseFields } from './course-fields.tsx';
 
 type Props = { plan: Plan; organisers: PlanChoices['organisers'] };

@@ -23,7 +23,7 @@ import {
 import { formatLongDay } from '../../../../ui/formats/index.ts';
 import { Card } from '../../../../ui/layout/index.ts';
 import { PageLink } from '../../../../ui/link/index.ts';
-import { useCourseAt } from '../../virtual-groups/use-course-at.ts';
+import { useCourseAt } from '../../virtual-groups/index.ts';
 
 export type Copies = Answer<typeof duplicateVirtualGroup.group>['copies'];
 type Props = { plan: Plan; onMade: (copies: Copies) => void; onClose: () => void };

@@ -12,9 +12,9 @@ import { refreshQueries } from '../../../../platform/query-client/index.ts';
 import { usePlace } from '../../../../platform/routes/index.ts';
 import { askConfirm } from '../../../../ui/confirm/index.ts';
 import { Notice } from '../../../../ui/layout/index.ts';
+import { useCourseAt } from '../../virtual-groups/index.ts';
 import { checkQuery, conflictsFor } from '../check.queries.ts';
 import { type PlanStep, sendPlanStep } from '../planning.queries.ts';
-import { useCourseAt } from '../../virtual-groups/use-course-at.ts';
 import { ScheduleAnyway } from './schedule-anyway.tsx';
 
 const done: Record<PlanStep, string> = { publish: 'is scheduled', unpublish: 'is a draft again', delete: 'is deleted' };

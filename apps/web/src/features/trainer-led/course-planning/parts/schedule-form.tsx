@@ -14,10 +14,10 @@ import { Form, maxText, type Rule, TextField, useForm } from '../../../../ui/for
 import { formatDay, formatTimeRange } from '../../../../ui/formats/index.ts';
 import { Card } from '../../../../ui/layout/index.ts';
 import { videoAccountsQuery } from '../../../scheduling/video-meetings/index.ts';
+import { useCourseAt } from '../../virtual-groups/index.ts';
 import { checkQuery, conflictsFor } from '../check.queries.ts';
 import { venueChoicesQuery } from '../planning.queries.ts';
 import { storedOf } from '../stored-schedule.ts';
-import { useCourseAt } from '../../virtual-groups/use-course-at.ts';
 import { ConflictWarning } from './conflict-warning.tsx';
 import { MeetingFields } from './meeting-fields.tsx';
 import { SessionsField } from './sessions-field.tsx';

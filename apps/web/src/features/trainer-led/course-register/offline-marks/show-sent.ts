@@ -6,13 +6,14 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { describeError, showBanner } from '../../../../platform/banner/index.ts';
 import { isInterruption } from '../../../../platform/interruption/index.ts';
 import { findVirtualGroup, virtualGroupKeys } from '../../../../platform/places/index.ts';
-import { refreshQueries } from '../../../../platform/query-client/index.ts';
+import { refreshQueries, roomQueries } from '../../../../platform/query-client/index.ts';
 import { refreshAfterLicences } from '../../../licences/ledger/index.ts';
-import { virtualGroups } from '../../course-assessments/assessments.queries.ts';
 import { entriesText } from './entry-words.ts';
 import { isAssessment, type OfflineEntry } from './offline-entry.ts';
 import { dropEntries, saveEntries } from './offline-marks.ts';
 import { type SentEntries, sendEntries } from './send-entries.ts';
+
+const virtualGroups = roomQueries('virtual-groups');
 
 /** Milliseconds after which the whole course is fetched again, with what no mark changes. */
 const wholeAfterMs = 60_000;

@@ -5,8 +5,8 @@ import { Tag } from '../../../../ui/course/index.ts';
 import { formatList, formatTime } from '../../../../ui/formats/index.ts';
 import { type Column, RowTitle } from '../../../../ui/table/index.ts';
 import { licenceTags } from '../../../licences/licences/index.ts';
+import { attendanceWords, responseWords } from '../../virtual-groups/index.ts';
 import type { RegisterState } from '../use-register.ts';
-import { attendanceWords, responseWords } from '../../virtual-groups/virtual-group-tags.ts';
 import { MarkButtons } from './mark-buttons.tsx';
 import c from './register.module.css';
 

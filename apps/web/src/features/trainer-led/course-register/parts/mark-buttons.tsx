@@ -1,8 +1,8 @@
 import { attendances } from '@doselore/contract/my-learning';
 import { UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { attendanceWords } from '../../virtual-groups/index.ts';
 import type { Mark } from '../register-marks.ts';
-import { attendanceWords } from '../../virtual-groups/virtual-group-tags.ts';
 import c from './register.module.css';
 
 type Props = { name: string; mark: Mark; onMark: (mark: Mark) => void };

@@ -3,11 +3,11 @@ import type { VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { Button, CopyButton, Textarea } from '@mantine/core';
 import { formatLongDay, formatTime } from '../../../../ui/formats/index.ts';
 import { Card } from '../../../../ui/layout/index.ts';
+import { attendanceWords } from '../../virtual-groups/index.ts';
 import { entriesText } from '../offline-marks/entry-words.ts';
 import { isMark, type OfflineEntry } from '../offline-marks/offline-entry.ts';
 import { dropEntries } from '../offline-marks/offline-marks.ts';
 import { useOfflineEntriesOf } from '../offline-marks/use-offline-marks.ts';
-import { attendanceWords } from '../../virtual-groups/virtual-group-tags.ts';
 import c from './register.module.css';
 import { sessionName } from './session-choice.tsx';
 

@@ -11,7 +11,7 @@ import { offlineProblem } from '../../../../platform/interruption/index.ts';
 import { RowList } from '../../../../ui/row-list/index.ts';
 import { QueryView } from '../../../../ui/states/index.ts';
 import { refreshAfterLicences } from '../../../licences/ledger/index.ts';
-import { uninvitedChoicesQuery } from '../../virtual-groups/virtual-groups.queries.ts';
+import { uninvitedChoicesQuery } from '../register.queries.ts';
 import { OfflineWalkIn } from './offline-walk-in.tsx';
 import c from './register.module.css';
 

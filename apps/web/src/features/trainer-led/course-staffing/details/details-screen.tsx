@@ -10,10 +10,8 @@ import { Card, EmailLink, type Fact, Facts } from '../../../../ui/layout/index.t
 import { MapLink } from '../../../../ui/map-link/index.ts';
 import { Page } from '../../../../ui/page/index.ts';
 import { QueryView } from '../../../../ui/states/index.ts';
-import { SessionFacts } from '../../virtual-groups/parts/session-facts.tsx';
-import { TrainerJoining } from '../../virtual-groups/parts/trainer-joining.tsx';
+import { SessionFacts, TrainerJoining, useVirtualGroup } from '../../virtual-groups/index.ts';
 import { StaffingNotices } from '../staffing-notices.tsx';
-import { useVirtualGroup } from '../../virtual-groups/use-virtual-group.ts';
 import { virtualGroups } from './details.queries.ts';
 
 type Venue = NonNullable<CourseDetails['venue']>;

@@ -2,7 +2,7 @@ import { coursePlace, plural } from '@doselore/contract';
 import type { VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { formatLongDay, formatMonths, formatNumber, formatTimeRange } from '../../../../ui/formats/index.ts';
 import { Facts } from '../../../../ui/layout/index.ts';
-import c from '../../course-register/parts/register.module.css';
+import c from './facts.module.css';
 import { StateTag } from './virtual-group-columns.tsx';
 
 type Times = { start: string | null; end: string | null };

@@ -3,7 +3,7 @@ import type { VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { useArea } from '../../../../platform/area/index.ts';
 import { formatLongDay, formatTime } from '../../../../ui/formats/index.ts';
 import { JoinButton } from '../../../scheduling/video-meetings/joining/index.ts';
-import c from '../../course-register/parts/register.module.css';
+import c from './facts.module.css';
 
 /** Button with which the trainer opens the meeting of the next online session. Before that, the time when it appears. */
 export function TrainerJoining({ detail }: { detail: VirtualGroupDetail }) {

@@ -1,0 +1,1 @@
+export { AssessmentCard } from './assessment-card.tsx';

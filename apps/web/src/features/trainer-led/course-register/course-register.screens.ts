@@ -1,0 +1,5 @@
+/** Addresses of the screens in the demo world, by the person who opens them in the browser tests. */
+export const screens = {
+  'morgan.ellis': ['/site-admin/groups/1/virtual-groups/3/issue-after-register'],
+  'amara.osei': ['/trainers/3/issue-after-register'],
+};
