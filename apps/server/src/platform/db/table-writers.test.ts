@@ -62,7 +62,7 @@ test('finds the rooms that write each table', () => {
   expect(writers.size).toBeGreaterThan(60);
 });
 
-test('each room that shares a table still writes it', () => {
+test('the rooms that share a table write it, and no other room does', () => {
   for (const [table, rooms] of Object.entries(shared))
     expect([...(writers.get(table)?.keys() ?? [])].toSorted(), table).toEqual(rooms.toSorted());
 });
