@@ -122,7 +122,7 @@ import { resourcesSchemas } from './features/resources/schemas.ts';
 import * as savedViews from './features/saved-views/index.ts';
 import { savedViewsSchemas } from './features/saved-views/schemas.ts';
 import * as scheduling from './features/scheduling/index.ts';
-import { journeysSchemas, schedulingSchemas } from './features/scheduling/schemas.ts';
+import { bookingSettingsSchemas, journeysSchemas, schedulingSchemas } from './features/scheduling/schemas.ts';
 import * as search from './features/search/index.ts';
 import { searchSchemas } from './features/search/schemas.ts';
 import * as sessionFeedback from './features/session-feedback/index.ts';
@@ -214,7 +214,7 @@ const rooms = [
   joinSchemas(questions, questionsSchemas),
   joinSchemas(documents, documentsSchemas),
   joinSchemas(resources, resourcesSchemas),
-  joinSchemas(scheduling, { ...schedulingSchemas, ...journeysSchemas }),
+  joinSchemas(scheduling, { ...schedulingSchemas, ...journeysSchemas, ...bookingSettingsSchemas }),
   joinSchemas(search, searchSchemas),
   joinSchemas(feedbackForms, feedbackFormsSchemas),
   joinSchemas(sessionFeedback, sessionFeedbackSchemas),

@@ -206,6 +206,7 @@ const rows = {
   'trainers.read':                'reads   any   -     -         -          -      -       -      -           -    -',
   'trainers.write':               'changes any   -     -         -          -      -       -      -           -    -',
   'trainers.make':                'changes any   -     -         -          -      -       -      -           -    always',
+  'bookings.settings':            'changes any   -     -         -          -      -       -      -           -    -',
   'availability.own':             'changes -     -     -         -          -      self    -      -           -    -',
   'courses.thumbnail':            'reads   -     -     -         -          -      -       any    -           -    -',
   'courses.read':                 'reads   any   -     -         -          -      -       -      -           -    -',

@@ -225,6 +225,7 @@ export interface BookingSettings {
   id: Generated<number>;
   journey_weight: Generated<number>;
   load_weight: Generated<number>;
+  rest_hours: Generated<number>;
   suitability_weight: Generated<number>;
   venue_buffer_minutes: Generated<number>;
 }

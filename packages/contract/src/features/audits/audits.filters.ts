@@ -18,6 +18,7 @@ export const auditFamilies = {
   virtualGroups: 'Pharmacist-led Courses',
   locations: 'Locations',
   trainers: 'Trainers',
+  bookings: 'Bookings',
   venues: 'Venues',
   meetings: 'Video meetings',
   courses: 'Courses',

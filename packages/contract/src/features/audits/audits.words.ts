@@ -39,6 +39,7 @@ import { personalDataWords } from '../personal-data/personal-data.audit-words.ts
 import { productDetailsWords } from '../product-details/product-details.audit-words.ts';
 import { questionsWords } from '../questions/questions.audit-words.ts';
 import { resourcesWords } from '../resources/resources.audit-words.ts';
+import { schedulingWords } from '../scheduling/scheduling.audit-words.ts';
 import { sessionMaterialsWords } from '../session-materials/session-materials.audit-words.ts';
 import { settingsWords } from '../settings/settings.audit-words.ts';
 import { signInSheetsWords } from '../sign-in-sheets/sign-in-sheets.audit-words.ts';
@@ -92,6 +93,7 @@ export const auditWords = {
   ...productDetailsWords,
   ...questionsWords,
   ...resourcesWords,
+  ...schedulingWords,
   ...sessionMaterialsWords,
   ...settingsWords,
   ...signInSheetsWords,

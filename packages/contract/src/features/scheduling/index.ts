@@ -1,3 +1,5 @@
+export * from './booking-settings.endpoints.ts';
+export * from './booking-settings.fields.ts';
 export * from './journeys.endpoints.ts';
 export * from './journeys.rules.ts';
 export type * from './journeys.schemas.ts';

@@ -13,6 +13,8 @@ export const conflictCodes = [
   'outside_hours',
   'too_far',
   'no_time_between',
+  // Too few hours at home between two days.
+  'short_rest',
   'day_full',
   'week_full',
   'venue_overlap',
@@ -26,6 +28,7 @@ const ignorable: readonly ConflictCode[] = [
   'outside_hours',
   'too_far',
   'no_time_between',
+  'short_rest',
   'day_full',
   'week_full',
   'venue_overlap',

@@ -1,2 +1,3 @@
+export * from './booking-settings.schemas.ts';
 export * from './journeys.schemas.ts';
 export * from './scheduling.schemas.ts';

@@ -1,6 +1,15 @@
-import { checkSchedule, getJourney, getSessionsLedCsv, listSessionsLed } from '@doselore/contract/scheduling';
+import { commandOf } from '@doselore/contract';
+import {
+  changeBookingSettings,
+  checkSchedule,
+  getBookingSettings,
+  getJourney,
+  getSessionsLedCsv,
+  listSessionsLed,
+} from '@doselore/contract/scheduling';
 import { siteAdmins } from '../../../test-support/matrix/callers.ts';
 import { exampleOf, type RoomMatrix } from '../../../test-support/matrix/example.ts';
+import { usualSettings } from './booking-settings.factory.ts';
 
 export const matrix: RoomMatrix = {
   deletedElsewhere: {
@@ -11,6 +20,10 @@ export const matrix: RoomMatrix = {
   examples: [
     exampleOf(checkSchedule, siteAdmins, { body: () => ({ sessions: '[]', venueId: null }) }),
     exampleOf(getJourney, siteAdmins, { query: { to: 'LA4 4XX', at: '2027-03-10T09:00:00.000Z' } }),
+    exampleOf(getBookingSettings, siteAdmins),
+    exampleOf(changeBookingSettings, siteAdmins, {
+      body: () => commandOf({ ...usualSettings, baseValues: usualSettings }),
+    }),
     exampleOf(listSessionsLed, siteAdmins),
     exampleOf(getSessionsLedCsv, siteAdmins),
   ],

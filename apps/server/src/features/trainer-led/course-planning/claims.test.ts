@@ -87,6 +87,44 @@ test('a trainer who teaches at the time is refused with the reason, and booked i
   expect((await publish(world, third)).json().message).toContain('Teaches Basic life support');
 });
 
+test('a course outside the hours of its trainer stays under the constraint, and is marked all the same (B11)', async () => {
+  const world = await buildPlanning(server);
+  const early = {
+    sessions: sessionsText([
+      {
+        ...session('2027-02-01'),
+        training_start: '2027-02-01T05:00:00.000Z',
+        training_end: '2027-02-01T06:00:00.000Z',
+      },
+    ]),
+  };
+  const id = await draft(world, early);
+  expect((await publish(world, id)).json().message).toContain('on this Monday');
+  const body = { ignoreConflictWarning: 1, conflict_reason: 'Before the shop opens' };
+  expect((await publish(world, id, body)).statusCode).toBe(200);
+  const claimed = await server.rows(
+    `select c.may_overlap, c.override_reason from time_claims c join virtual_group_sessions s
+       on s.id = c.virtual_group_session_id where s.virtual_group_id = $1`,
+    [id],
+  );
+  expect(claimed).toEqual([{ may_overlap: false, override_reason: 'Before the shop opens' }]);
+  expect(
+    (await world.asSuper.get(`/api/admin/groups/${world.groupId}/virtual-groups/${id}/plan`)).json().conflict_override
+      .reason,
+  ).toBe('Before the shop opens');
+  const { rows } = (await world.asSuper.get(`/api/admin/virtual-groups?groupId=${world.groupId}`)).json();
+  expect(rows).toMatchObject([{ id, is_over_conflict: true }]);
+  const other = await draft(world, { sessions: sessionsText([session('2027-02-02')]) });
+  await publish(world, other);
+  await expect(
+    server.rows(
+      `update time_claims c set during = tstzrange('2027-02-01T05:30Z', '2027-02-01T07:00Z')
+       from virtual_group_sessions s where s.id = c.virtual_group_session_id and s.virtual_group_id = $1`,
+      [other],
+    ),
+  ).rejects.toThrow('time_claims_trainer_overlap');
+});
+
 test('what may not be ignored refuses even with a reason', async () => {
   const world = await buildPlanning(server);
   await db.deleteFrom('trainer_suitabilities').where('trainer_user_id', '=', world.trainerId).execute();

@@ -57,7 +57,7 @@ const virtualGroupsWhere = ({ where, own, services }: Reading) => sql<VirtualGro
     v.end_reason, v.close_report, (${own}) is not true as by_membership_only, d.delegates, d.accepted, d.unmarked,
     d.marked, d.to_assess, d.assessed, v.assessment_type, v.post_training_days_allowed, v.close_revision, v.sessions_required, w.waiting, w.offers, v.waiting_list,
     v.id in (select s.virtual_group_id from time_claims c join virtual_group_sessions s on s.id = c.virtual_group_session_id
-      where c.may_overlap) as is_over_conflict
+      where c.override_reason is not null) as is_over_conflict
   from virtual_groups v join groups g on g.id = v.group_id
   left join subgroups s on s.id = v.subgroup_id
   left join users t on t.id = v.trainer_user_id

@@ -40,14 +40,22 @@ export async function claimTimes(tx: Tx, claiming: Claiming): Promise<{ detail: 
   refuseConflicts({ trainers, ofOthers: [...ofVenue, ...ofAccount], mayIgnore: override !== null });
   const overrideFor = (conflicts: readonly Conflict[]) => (conflicts.length === 0 ? null : override);
   for (const { id, conflicts } of trainers)
-    await insertClaims(tx, { virtualGroupId, subject: { trainer_user_id: id }, override: overrideFor(conflicts) });
+    await insertClaims(tx, {
+      virtualGroupId,
+      subject: { column: 'trainer_user_id', id },
+      override: overrideFor(conflicts),
+    });
   if (venueId !== null)
-    await insertClaims(tx, { virtualGroupId, subject: { venue_id: venueId }, override: overrideFor(ofVenue) });
+    await insertClaims(tx, {
+      virtualGroupId,
+      subject: { column: 'venue_id', id: venueId },
+      override: overrideFor(ofVenue),
+    });
   const { video_account_id: accountId } = claiming;
   if (accountId !== null && isExclusive)
     await insertClaims(tx, {
       virtualGroupId,
-      subject: { video_account_id: accountId },
+      subject: { column: 'video_account_id', id: accountId },
       override: overrideFor(ofAccount),
     });
   return ignoredIn([...trainers.flatMap(({ conflicts }) => conflicts), ...ofVenue, ...ofAccount]);

@@ -33,11 +33,15 @@ const exclusionViolation = '23P01';
 
 type Claims = {
   virtualGroupId: VirtualGroupId;
-  subject: { trainer_user_id: number } | { venue_id: number } | { video_account_id: number };
+  subject: { column: 'trainer_user_id' | 'venue_id' | 'video_account_id'; id: number };
   override: Override | null;
 };
 
-/** Claims the time of every session of a course for its trainer, its venue or its meeting account. */
+/**
+ * Claims the time of every session of a course for its trainer, its venue or its meeting account. A session that overlaps
+ * another claim, by a conflict that was ignored, is left out of the exclusion constraint. Other ignored conflicts leave
+ * it under the constraint.
+ */
 export async function insertClaims(tx: Tx, claims: Claims): Promise<void> {
   try {
     await insertRows(tx, claims);
@@ -49,14 +53,14 @@ export async function insertClaims(tx: Tx, claims: Claims): Promise<void> {
 }
 
 async function insertRows(tx: Tx, { virtualGroupId, subject, override }: Claims): Promise<void> {
-  const trainerId = 'trainer_user_id' in subject ? subject.trainer_user_id : null;
-  const venueId = 'venue_id' in subject ? subject.venue_id : null;
-  const accountId = 'video_account_id' in subject ? subject.video_account_id : null;
+  const resource = sql.ref(subject.column);
   await sql`insert into time_claims
-      (virtual_group_session_id, trainer_user_id, venue_id, video_account_id, during, may_overlap, override_reason, override_by)
-    select id, ${trainerId}::bigint, ${venueId}::bigint, ${accountId}::bigint, tstzrange(training_start, training_end), ${override !== null},
+      (virtual_group_session_id, ${resource}, during, may_overlap, override_reason, override_by)
+    select s.id, ${subject.id}::bigint, d.during,
+      ${override !== null} and exists (select from time_claims o where o.${resource} = ${subject.id}::bigint and o.during && d.during),
       ${override?.reason ?? null}, ${override?.by ?? null}::bigint
-    from virtual_group_sessions where virtual_group_id = ${virtualGroupId} order by ordinal`.execute(tx);
+    from virtual_group_sessions s cross join lateral (select tstzrange(s.training_start, s.training_end) as during) d
+    where s.virtual_group_id = ${virtualGroupId} order by s.ordinal`.execute(tx);
 }
 
 /** Tells whether two trainers have different sessions at one time. Locks both until commit. */
@@ -78,6 +82,6 @@ export async function findOverride(
     select coalesce(c.override_reason, '') as reason, u.first_name || ' ' || u.last_name as by
     from time_claims c join virtual_group_sessions s on s.id = c.virtual_group_session_id
     left join users u on u.id = c.override_by
-    where s.virtual_group_id = ${virtualGroupId} and c.may_overlap order by c.id limit 1`.execute(db);
+    where s.virtual_group_id = ${virtualGroupId} and c.override_reason is not null order by c.id limit 1`.execute(db);
   return rows[0];
 }

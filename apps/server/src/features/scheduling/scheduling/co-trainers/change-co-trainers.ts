@@ -35,7 +35,7 @@ export async function claimCoTrainers(
   refuseConflicts({ trainers, ofOthers: [], mayIgnore: override !== null });
   for (const { id, conflicts } of trainers)
     await insertClaims(tx, {
-      ...{ virtualGroupId, subject: { trainer_user_id: id } },
+      ...{ virtualGroupId, subject: { column: 'trainer_user_id', id } },
       override: conflicts.length === 0 ? null : override,
     });
   return ignoredIn(trainers.flatMap(({ conflicts }) => conflicts));

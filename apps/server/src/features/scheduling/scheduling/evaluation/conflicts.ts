@@ -1,6 +1,7 @@
 import { type Conflict, type ConflictCode, canIgnore } from '@doselore/contract/scheduling';
-import type { CourseFacts, Span, TrainerFacts } from './facts.ts';
+import type { CourseFacts, Settings, Span, TrainerFacts } from './facts.ts';
 import { legsOf, sameDay } from './legs.ts';
+import { shortRestsOf } from './rest.ts';
 import { dayInWords, dayOf, overlaps, startOfWeek, timesOf, weekdayName } from './wall.ts';
 
 export const conflictOf = (code: ConflictCode, text: string): Conflict => ({
@@ -28,12 +29,17 @@ export function conflictsOfCourse(trainer: TrainerFacts, course: CourseFacts): C
 }
 
 /** Returns the conflicts of one session, in the order of the rules. */
-export function conflictsOfSession(trainer: TrainerFacts, course: CourseFacts, session: Span): Conflict[] {
+export function conflictsOfSession(
+  trainer: TrainerFacts,
+  { course, session, settings }: { course: CourseFacts; session: Span; settings: Settings },
+): Conflict[] {
+  const rests = shortRestsOf(trainer, { course, session, hours: settings.rest_hours });
   return [
     ...overlapsOf(trainer, session),
     ...awayOf(trainer, session),
     ...hoursOf(trainer, session),
     ...journeysOf(trainer, course, session),
+    ...rests.map((text) => conflictOf('short_rest', text)),
     ...limitsOf(trainer, course, session),
   ];
 }

@@ -59,6 +59,16 @@ test.each([
     '30 min to Flu vaccination in Lancaster; 18 min for the journey and 15 min between sessions are needed',
   ],
   [
+    'short_rest',
+    { taken: [buildTaken(span('2027-03-09', '20:00', '22:30'))], buffer_minutes: 0 },
+    '9 h 16 min of rest at home, with Flu vaccination 20:00 - 22:30 the day before; 11 h are needed',
+  ],
+  [
+    'short_rest',
+    { taken: [buildTaken(span('2027-03-11', '00:15', '02:00'))], buffer_minutes: 0 },
+    '9 h 15 min of rest at home, with Flu vaccination 00:15 - 02:00 the day after; 11 h are needed',
+  ],
+  [
     'day_full',
     { max_sessions_per_day: 1, taken: [buildTaken(span(day, '15:00', '16:00'))] },
     'Would teach 2 sessions that day; the limit is 1',
@@ -90,6 +100,27 @@ test('other days, weeks, homes of virtual sessions and unknown places are not ag
   const found = judge({ taken, max_days_per_week: 1, max_sessions_per_day: 3 });
   expect(found.conflicts).toEqual([]);
   expect(found.parts[1]).toMatchObject({ points: 0, text: 'Journey unknown' });
+});
+
+test('only the first and the last session of a day count for the rest, of which 0 hours ask for none', () => {
+  const late = buildTaken(span('2027-03-09', '20:00', '22:30'));
+  const early = buildTaken(span(day, '07:00', '08:00'));
+  expect(judge({ taken: [late, early] }).conflicts.map(({ code }) => code)).toEqual([]);
+  const trainer = buildTrainerFacts({ taken: [late] });
+  const rest = (rest_hours: number) =>
+    evaluate(trainer, { course: buildCourseFacts(), settings: { ...settings, rest_hours } }).verdict;
+  expect([rest(0), rest(8), rest(11)]).toEqual(['possible', 'possible', 'conflict']);
+});
+
+test('a virtual session leaves the trainer at home, so that only its times count for the rest', () => {
+  const online = { is_virtual: true, point: null, town: null };
+  const evening = buildTaken(span('2027-03-09', '20:00', '22:00'), online);
+  const course = { is_virtual: true, place: null };
+  expect(judge({ taken: [evening] }, course).conflicts).toEqual([]);
+  const later = buildTaken(span('2027-03-09', '20:00', '23:15'), online);
+  expect(judge({ taken: [later] }, course).conflicts.map(({ text }) => text)).toEqual([
+    '10 h 45 min of rest at home, with Flu vaccination 20:00 - 23:15 the day before; 11 h are needed',
+  ]);
 });
 
 test('a virtual course needs no journey and no venue', () => {

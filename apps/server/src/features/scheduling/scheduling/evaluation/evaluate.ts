@@ -16,7 +16,10 @@ export function evaluate(
   const conflicts = [
     ...conflictsOfCourse(trainer, course),
     ...course.sessions.flatMap((session) =>
-      onDay(conflictsOfSession(trainer, course, session), { at: session.start, isNamed: course.sessions.length > 1 }),
+      onDay(conflictsOfSession(trainer, { course, session, settings }), {
+        at: session.start,
+        isNamed: course.sessions.length > 1,
+      }),
     ),
   ];
   const parts = worstOf(course.sessions.map((session) => partsOf(trainer, { course, session, settings })));

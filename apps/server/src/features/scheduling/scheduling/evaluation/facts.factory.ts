@@ -20,6 +20,7 @@ export const places = {
 export const settings: Settings = {
   weights: { suitability: 35, journey: 25, fit: 15, compatibility: 10, load: 10, feedback: 5 },
   venue_buffer_minutes: 15,
+  rest_hours: 11,
   mean_feedback: 4.3,
 };
 

@@ -30,7 +30,7 @@ export type TrainerFacts = {
   buffer_minutes: number;
   activated_at: number | null;
   away: readonly AwayDays[];
-  /** Sessions of other courses in the weeks of the course. */
+  /** Sessions of other courses in the weeks of the course, with a day before and after them. */
   taken: readonly TakenTime[];
   /** Minutes of sessions of other courses in the 28 days before and after the first session. */
   booked_minutes: number;
@@ -54,4 +54,10 @@ export type CourseFacts = {
 
 export type Weights = Record<'suitability' | 'journey' | 'fit' | 'compatibility' | 'load' | 'feedback', number>;
 
-export type Settings = { weights: Weights; venue_buffer_minutes: number; mean_feedback: number };
+export type Settings = {
+  weights: Weights;
+  venue_buffer_minutes: number;
+  /** Least hours at home between two days. 0 asks for no rest. */
+  rest_hours: number;
+  mean_feedback: number;
+};

@@ -16,20 +16,25 @@ export type Leg = {
   from: string;
 };
 
+/** Returns a session of the course itself, as sessions of other courses are given. */
+export const ownTime = (course: CourseFacts, session: Span): TakenTime => ({
+  ...session,
+  title: course.product,
+  town: course.place?.town ?? null,
+  is_virtual: course.is_virtual,
+  point: course.place?.point ?? null,
+});
+
+/** Sessions of a day: those of other courses, and those of the course itself. */
+export const sessionsOn = (day: string, trainer: TrainerFacts, course: CourseFacts): TakenTime[] =>
+  [...trainer.taken, ...course.sessions.map((one) => ownTime(course, one))]
+    .filter((one) => dayOf(one.start) === day)
+    .sort((a, b) => a.start - b.start);
+
 /** Neighbours of a session on its day: other courses, and other sessions of the course itself. */
 export function sameDay(trainer: TrainerFacts, course: CourseFacts, session: Span): TakenTime[] {
-  const own = course.sessions
-    .filter((one) => one.start !== session.start)
-    .map((one) => ({
-      ...one,
-      title: course.product,
-      town: course.place?.town ?? null,
-      is_virtual: course.is_virtual,
-      point: course.place?.point ?? null,
-    }));
-  return [...trainer.taken, ...own]
-    .filter((one) => dayOf(one.start) === dayOf(session.start))
-    .sort((a, b) => a.start - b.start);
+  const others = { ...course, sessions: course.sessions.filter((one) => one.start !== session.start) };
+  return sessionsOn(dayOf(session.start), trainer, others);
 }
 
 /** Returns the journeys before and after a session. */
@@ -52,6 +57,11 @@ export function legsOf(trainer: TrainerFacts, course: CourseFacts, session: Span
     leg(before, session.start - hour, before && minutesBetween(before.end, session.start)),
     leg(after, session.end, after && minutesBetween(session.end, after.start)),
   ];
+}
+
+/** Minutes between home and a session at this time. 0 for a virtual one, and where no journey is known. */
+export function minutesHome(trainer: TrainerFacts, session: TakenTime, at: number): number {
+  return session.is_virtual ? 0 : (minutesOf(trainer.home, session.point, at) ?? 0);
 }
 
 function minutesOf(from: Point | null, to: Point | null, at: number): number | null {

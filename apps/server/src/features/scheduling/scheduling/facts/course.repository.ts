@@ -39,30 +39,3 @@ export async function findCourseData(
     where v.id = ${params.virtualGroupId}`.execute(db);
   return rows[0];
 }
-
-export type SettingsData = {
-  suitability_weight: number;
-  journey_weight: number;
-  fit_weight: number;
-  compatibility_weight: number;
-  load_weight: number;
-  feedback_weight: number;
-  venue_buffer_minutes: number;
-  feedback_count: number;
-  feedback_sum: number;
-};
-
-/**
- * Returns the settings of the choice of a trainer, with the feedback of the whole site.
- * Takes no scope: the settings of the site belong to no place.
- */
-export async function getSettings(db: Queries): Promise<SettingsData> {
-  const { rows } = await sql<SettingsData>`
-    select suitability_weight, journey_weight, fit_weight, compatibility_weight, load_weight, feedback_weight,
-      venue_buffer_minutes, f.feedback_count, f.feedback_sum
-    from booking_settings cross join (select coalesce(sum(feedback_count), 0)::int as feedback_count,
-      coalesce(sum(feedback_sum), 0)::int as feedback_sum from trainer_figures) f`.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Error('The migrations insert the one row of booking_settings');
-  return row;
-}

@@ -5,14 +5,16 @@ import { formatLongDay } from '../../../../platform/clock/index.ts';
 import type { Queries } from '../../../../platform/db/index.ts';
 import type { CourseFacts, Settings, Span, TakenTime, TrainerFacts } from '../evaluation/facts.ts';
 import { dayOf, startOfWeek } from '../evaluation/wall.ts';
-import { type CourseData, findCourseData, getSettings } from './course.repository.ts';
+import { type CourseData, findCourseData } from './course.repository.ts';
 import { listOverrides, listRules } from './hours.repository.ts';
 import { pointOf } from './point.repository.ts';
+import { findSettings } from './settings.repository.ts';
 import { listBookedMinutes, listTakenTimes, type TakenData } from './taken-times.repository.ts';
 import { listAwayDays, listTrainerData, type TrainerData } from './trainers.repository.ts';
 
 const minute = 60_000;
-const week = 7 * 86_400_000;
+const day = 86_400_000;
+const week = 7 * day;
 /** Mean of the site while it has fewer answers than `enoughAnswers`. */
 const usualFeedback = 4;
 const enoughAnswers = 20;
@@ -59,7 +61,7 @@ function courseOf(data: CourseData, sessions: Span[]): CourseFacts {
 }
 
 async function readSettings(db: Queries): Promise<Settings> {
-  const row = await getSettings(db);
+  const row = await findSettings(db);
   return {
     weights: {
       suitability: row.suitability_weight,
@@ -70,6 +72,7 @@ async function readSettings(db: Queries): Promise<Settings> {
       feedback: row.feedback_weight,
     },
     venue_buffer_minutes: row.venue_buffer_minutes,
+    rest_hours: row.rest_hours,
     mean_feedback: row.feedback_count < enoughAnswers ? usualFeedback : row.feedback_sum / row.feedback_count,
   };
 }
@@ -90,7 +93,8 @@ async function loadTrainers(db: Queries, { plan, data, sessions }: Loading): Pro
   const trainerIds = rows.map(({ id }) => id);
   const days = { trainerIds, from: dayOf(first), to: dayOf(last) };
   const target = { trainerIds, virtualGroupId };
-  const weeks = { from: new Date(startOfWeek(first)), to: new Date(startOfWeek(last) + week) };
+  // A day more at each end, for the rest of the night before and after.
+  const weeks = { from: new Date(startOfWeek(first) - day), to: new Date(startOfWeek(last) + week + day) };
   const months = { from: new Date(first - 4 * week), to: new Date(first + 4 * week) };
   const taken = byTrainer(await listTakenTimes(db, { ...target, ...weeks }));
   const booked = new Map(

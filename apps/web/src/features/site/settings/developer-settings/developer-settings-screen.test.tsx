@@ -1,4 +1,6 @@
+import { emptyRecord } from '@doselore/contract';
 import type { LedgerCheck } from '@doselore/contract/ledger';
+import { bookingSettingsFields } from '@doselore/contract/scheduling';
 import type { FileCheck } from '@doselore/contract/stored-files';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -39,11 +41,15 @@ const fileCheck: FileCheck = {
   removed: 0,
 };
 
+/** Empty numbers: no test here reads them. */
+const bookingSettings = emptyRecord(bookingSettingsFields);
+
 function renderScreen() {
   standInForFetch(({ method, url }) => {
     if (url.includes('ledger-check')) return { body: method === 'POST' ? check : { last: null } };
     if (url.includes('two-step-policy')) return { body: { policy: 'admins', in_demo: false, is_demo: true } };
     if (url.includes('file-check')) return { body: method === 'POST' ? fileCheck : { last: null } };
+    if (url.includes('booking-settings')) return { body: bookingSettings };
     if (url.includes('video-accounts')) return { body: { accounts: [], has_site_jitsi: false } };
     return { body: { retry_limit: 2, request_days: 90 } };
   });

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import { Page } from '../../../../ui/page/index.ts';
+import { BookingSettingsPart } from '../../../scheduling/scheduling/index.ts';
 import { VideoAccountsPart } from '../../../scheduling/video-meetings/index.ts';
 import { FileCheckPart } from './parts/file-check-part.tsx';
 import { LedgerCheckPart } from './parts/ledger-check-part.tsx';
@@ -15,6 +16,7 @@ export function DeveloperSettingsScreen() {
         <FileCheckPart />
         <LicenceSettingsPart />
         <TwoStepPart />
+        <BookingSettingsPart />
         <VideoAccountsPart />
       </Stack>
     </Page>

@@ -1,0 +1,1 @@
+export { BookingSettingsPart } from './booking-settings-part.tsx';

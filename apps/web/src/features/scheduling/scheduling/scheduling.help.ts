@@ -1,0 +1,16 @@
+import type { HelpSection } from '../../../ui/help/index.ts';
+
+export const help: readonly HelpSection[] = [
+  {
+    heading: 'How trainers are compared',
+    text: 'The comparison of trainers gives each of them 0 to 100 points. The weights in the part Bookings say how many of them each part can bring.',
+    steps: [
+      'Change the weights so that they add up to 100, for example more points for short journeys.',
+      'Enter the minutes that a venue needs between two sessions.',
+      'Enter the hours of rest that a trainer has at home between two days, or 0 for no rule.',
+      'Choose Save settings. Open the schedule of a course to see the new order.',
+    ],
+    routes: ['developer-settings'],
+    guides: { 'super-admin': 855 },
+  },
+];
