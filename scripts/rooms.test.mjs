@@ -8,7 +8,6 @@ const sides = { contract: 'packages/contract', server: 'apps/server', web: 'apps
 
 /** Rooms that are missing on a side, with the reason. */
 const partial = {
-  scheduling: { sides: ['contract', 'server'], reason: 'the edit page of a course shows its comparison of trainers' },
   catalogue: { sides: ['web'], reason: 'composes the lists of online, face-to-face and external courses' },
   'course-changes': { sides: ['server'], reason: 'runs a change of a course and what follows it, and answers no call' },
   'course-notices': { sides: ['server'], reason: 'words and people that emails and notices about a course share' },
