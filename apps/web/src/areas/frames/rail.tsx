@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowLeft, IconChevronDown } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { groupItems } from '../../platform/routes/index.ts';
 import c from './rail.module.css';
+import { RailGroups } from './rail-groups.tsx';
 import { RailPlace } from './rail-place.tsx';
 import type { RailView } from './use-rail.ts';
 
@@ -17,29 +17,7 @@ function RailBody({ rail }: { rail: RailView }) {
       )}
       {rail.place !== undefined && <RailPlace place={rail.place} />}
       <nav aria-label={rail.place?.name ?? rail.title}>
-        {groupItems(rail.items).map((group) => (
-          <div key={group.title} className={c.group}>
-            {group.title !== '' && <h2 className={c.groupTitle}>{group.title}</h2>}
-            <ul>
-              {group.items.map((item) => (
-                <li key={item.entry.name}>
-                  <Link
-                    to={item.href}
-                    className={c.railItem}
-                    aria-current={item.entry.name === rail.currentName ? 'page' : undefined}
-                  >
-                    <item.icon size={19} stroke={1.7} aria-hidden /> <span className={c.label}>{item.label}</span>
-                    {item.badge !== undefined && (
-                      <Suspense>
-                        <item.badge />
-                      </Suspense>
-                    )}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
+        <RailGroups items={rail.items} currentName={rail.currentName} />
       </nav>
     </>
   );

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { railOf } from '../../platform/routes/index.ts';
+import { renderScreen } from '../../test-support/render.tsx';
+import { registry } from '../every-route.ts';
+import { RailGroups } from './rail-groups.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+/** Renders the rail of a site admin in a window of this height, and returns the titles of its open groups. */
+function open(height: number) {
+  vi.stubGlobal('innerHeight', height);
+  const entry = registry.find('site-admin', 'users');
+  if (entry === undefined) throw new Error('No route is named users');
+  return renderScreen(<RailGroups items={railOf(registry, entry, {})} currentName="users" />);
+}
+const openTitles = () => screen.queryAllByRole('button', { expanded: true }).map(({ textContent }) => textContent);
+const all = ['Customers', 'Training', 'Insight', 'Reports', 'Platform'];
+
+test('a tall window shows all groups', () => {
+  open(1500);
+  expect(openTitles()).toEqual(all);
+  expect(screen.getByRole('link', { name: 'Developer settings' })).toBeInTheDocument();
+});
+
+test('opening a group folds no other one, and the next page shows the groups as they were left', async () => {
+  const first = open(900);
+  expect(openTitles()).toEqual(['Customers', 'Training', 'Insight']);
+  await userEvent.click(screen.getByRole('button', { name: /^Reports/u }));
+  expect(openTitles()).toEqual(['Customers', 'Training', 'Insight', 'Reports']);
+  await userEvent.click(screen.getByRole('button', { name: 'Training' }));
+  expect(screen.queryByRole('link', { name: 'Venues' })).toBeNull();
+  first.unmount();
+  open(1500);
+  expect(openTitles()).toEqual(['Customers', 'Insight', 'Reports']);
+});
