@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
-import { type ReactNode, use, useState } from 'react';
+import { type ReactNode, use, useRef, useState } from 'react';
 import type { SheetDownload } from '../../platform/api/index.ts';
 import type { Column } from './column.ts';
 import { ExportMenu } from './export-menu.tsx';
@@ -9,6 +9,7 @@ import type { ListState } from './list-state.ts';
 import { PrintButton } from './print-button.tsx';
 import type { Sheet } from './printed-list.tsx';
 import c from './table-controls.module.css';
+import { useOneLine } from './use-one-line.ts';
 import { ViewMenu } from './view-menu.tsx';
 import { ViewsSlot } from './views-slot.ts';
 
@@ -65,16 +66,28 @@ function SearchBox({ list, label, placeholder }: { list: ListState; label: strin
 /** Fewer columns than this are never too many. */
 const choosableFrom = 4;
 
-/** Search, filters, and how the list is shown. On phones everything but the search folds into one button. */
+/**
+ * Search, filters, and how the list is shown. On phones everything but the search folds into one button, and on wide
+ * screens the filters do where they do not fit on the line. They are open at first when one of them is set.
+ */
 export function TableToolbar<Row>(props: Props<Row>) {
   const { label, what, list, search, filters, columns, onExport, readSheet, total } = props;
   const renderViews = use(ViewsSlot);
-  const [isOpen, setOpen] = useState(false);
+  const filterRow = useRef<HTMLDivElement>(null);
+  const { ref, fits } = useOneLine({ filters: filterRow, hasSearch: search !== undefined });
+  const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const [isOpen, setOpen] = useState(isWide && list.filters > 0);
   const mayChoose = columns.length >= choosableFrom;
   if ([search, filters, onExport, readSheet].every((part) => part === undefined) && !mayChoose) return null;
   const count = list.filters === 0 ? '' : ` (${list.filters})`;
   return (
-    <search className={c.bar} aria-label={what} data-open={isOpen || undefined}>
+    <search
+      ref={ref}
+      className={c.bar}
+      aria-label={what}
+      data-open={isOpen || undefined}
+      data-folded={!fits || undefined}
+    >
       {search !== undefined && <SearchBox list={list} {...search} />}
       <Button
         className={c.fold}
@@ -84,9 +97,13 @@ export function TableToolbar<Row>(props: Props<Row>) {
         leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
         onClick={() => setOpen(!isOpen)}
       >
-        {filters === undefined ? 'View' : `Filters and view${count}`}
+        {filters === undefined ? 'View' : `Filters${isWide ? '' : ' and view'}${count}`}
       </Button>
-      {filters !== undefined && <div className={c.filters}>{filters}</div>}
+      {filters !== undefined && (
+        <div ref={filterRow} className={c.filters}>
+          {filters}
+        </div>
+      )}
       <div className={c.push}>
         {mayChoose && renderViews?.(list)}
         {mayChoose && <ViewMenu columns={columns} list={list} />}

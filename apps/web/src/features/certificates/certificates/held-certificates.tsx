@@ -60,7 +60,7 @@ function DownloadButton({ row, name, virtualGroupId }: OpenProps) {
   return (
     <Button
       size="sm"
-      variant="light"
+      variant="subtle"
       loading={download.isPending}
       leftSection={<IconDownload size={17} aria-hidden />}
       aria-label={`Download certificate: ${name}`}

@@ -38,7 +38,7 @@ function columnsOf(onChoose: (offer: Offer) => void): Column<Offer>[] {
       cell: (row) => (
         <Button
           size="sm"
-          variant="light"
+          variant="subtle"
           leftSection={<IconSend size={17} aria-hidden />}
           aria-label={`Choose ${row.title}, ${sourceWords[row.source].toLowerCase()}`}
           onClick={() => onChoose(row)}

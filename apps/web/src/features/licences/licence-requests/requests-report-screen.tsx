@@ -43,7 +43,7 @@ export function RequestsReportScreen() {
       isOpenRequest(row) ? (
         <Button
           size="sm"
-          variant="light"
+          variant="subtle"
           aria-label={`Decide: ${row.title}, ${askerName(row)}`}
           onClick={() => {
             setDeciding(row);

@@ -30,7 +30,7 @@ export function ArchivedMembersScreen() {
       ) : (
         <Button
           size="sm"
-          variant="light"
+          variant="subtle"
           aria-label={`Restore ${fullName(row)}`}
           onClick={() => void commands.restore({ userIds: [row.id] })}
         >

@@ -35,7 +35,7 @@ export function MembersScreen() {
     <Page
       context={name}
       names={names}
-      lead={name && `The people of ${name}, the licences they hold and their valid certificates.`}
+      lead={name && `People of ${name}, their licences and valid certificates.`}
       tabs={<MemberTabs />}
       actions={
         can('members.write') && (

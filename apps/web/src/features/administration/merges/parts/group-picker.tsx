@@ -47,7 +47,7 @@ export function GroupPicker({ title, chosen, onChoose }: Props) {
             {data.rows.map((row) => (
               <li key={row.id}>
                 <span>{row.name}</span>
-                <Button size="sm" variant="light" aria-label={`Choose ${row.name}`} onClick={() => onChoose(row.id)}>
+                <Button size="sm" variant="subtle" aria-label={`Choose ${row.name}`} onClick={() => onChoose(row.id)}>
                   Choose
                 </Button>
               </li>

@@ -25,7 +25,7 @@ function Evidence({ row, options: { evidenceOf, hasLooked, onLook } }: { row: Qu
         href={evidenceOf(row)}
         target="_blank"
         rel="noopener"
-        variant="light"
+        variant="subtle"
         size="sm"
         leftSection={<IconExternalLink size={17} aria-hidden />}
         aria-label={`Open evidence of ${row.person.name}: ${row.evidence.name} (opens in a new tab)`}

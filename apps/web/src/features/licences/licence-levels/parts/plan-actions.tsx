@@ -51,7 +51,7 @@ export function PlanActions({ row, onIssue }: Props) {
       {mayIssue && full.length > 0 && (
         <Button
           size="sm"
-          variant="light"
+          variant="subtle"
           aria-label={row.refresher === null ? `Issue renewals of ${row.title}` : `Issue the full course: ${row.title}`}
           onClick={() => onIssue(full)}
         >
@@ -61,7 +61,7 @@ export function PlanActions({ row, onIssue }: Props) {
       {mayIssue && short.length > 0 && (
         <Button
           size="sm"
-          variant="light"
+          variant="subtle"
           aria-label={`Issue the refresher of ${row.title}`}
           onClick={() => onIssue(short)}
         >

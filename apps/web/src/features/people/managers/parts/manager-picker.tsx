@@ -46,7 +46,7 @@ export function ManagerPicker({ groupId, taken, onPick }: Props) {
                 </span>
                 <Button
                   size="sm"
-                  variant="light"
+                  variant="subtle"
                   aria-label={`Make ${fullName(row)} an admin`}
                   onClick={() => {
                     setText('');

@@ -37,7 +37,7 @@ function issueColumn(hrefOf: (row: MemberRow) => string): Column<MemberRow> {
         component={Link}
         to={hrefOf(row)}
         size="sm"
-        variant="light"
+        variant="subtle"
         leftSection={<IconSend size={17} aria-hidden />}
         aria-label={`Issue licence to ${fullName(row)}`}
       >

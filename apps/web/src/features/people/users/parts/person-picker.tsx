@@ -65,7 +65,7 @@ export function PersonPicker({ title, hint, chosen, onChoose }: Props) {
                 </span>
                 <Button
                   size="sm"
-                  variant="light"
+                  variant="subtle"
                   aria-label={`Choose ${fullName(row)}, ${row.email}`}
                   onClick={() => onChoose(row.id)}
                 >
