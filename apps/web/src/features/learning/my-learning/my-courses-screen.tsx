@@ -9,16 +9,15 @@ import { CardGrid } from '../../../ui/cards/index.ts';
 import { formatLongDay } from '../../../ui/formats/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { EmptyPanel, LoadingCards, NoMatchPanel, QueryView } from '../../../ui/states/index.ts';
+import { myReadingQuery } from '../../site/resources/to-read/index.ts';
+import { myWaitingQuery } from './answers.queries.ts';
 import { byUrgency, daysLeft, endOf, stateOf } from './course-facts.ts';
 import { myCoursesQuery } from './my-learning.queries.ts';
-import { AskForFeedback } from './parts/ask-for-feedback.tsx';
 import { CourseCard } from './parts/course-card.tsx';
 import { CourseFilters } from './parts/course-filters.tsx';
-import c from './parts/my-courses.module.css';
 import { NextSession } from './parts/next-session.tsx';
-import { ReadingPanel } from './parts/reading-panel.tsx';
 import { ResumePanel } from './parts/resume-panel.tsx';
-import { WaitingPanel } from './parts/waiting-panel.tsx';
+import { ToDo } from './parts/to-do/to-do.tsx';
 import { nextSessionOf } from './session-facts.ts';
 import { useCourseFilter } from './use-course-filter.ts';
 
@@ -46,10 +45,14 @@ function factsOf(courses: readonly MyCourse[]): string {
 
 export function MyCoursesScreen() {
   const { to } = useArea();
-  const query = useQuery(myCoursesQuery);
+  const courses = useQuery(myCoursesQuery);
+  // The things to do are above the courses: these wait for them, so that they do not move.
+  const waiting = useQuery(myWaitingQuery);
+  const reading = useQuery(myReadingQuery);
+  const isWaiting = !courses.isError && (waiting.isLoading || reading.isLoading);
   return (
     <Page
-      lead={query.data && query.data.length > 0 ? factsOf(query.data) : undefined}
+      lead={courses.data && courses.data.length > 0 ? factsOf(courses.data) : undefined}
       actions={
         <Button
           component={Link}
@@ -61,20 +64,25 @@ export function MyCoursesScreen() {
         </Button>
       }
     >
-      <WaitingPanel />
-      <ReadingPanel />
-      <QueryView query={query} loading={<LoadingCards />}>
-        {(courses) =>
-          courses.length === 0 ? (
-            <EmptyPanel
-              title="No courses yet"
-              message="Courses appear here when your organisation issues you a licence."
-            />
-          ) : (
-            <Courses courses={courses} />
-          )
-        }
-      </QueryView>
+      {isWaiting ? (
+        <LoadingCards />
+      ) : (
+        <QueryView query={courses} loading={<LoadingCards />}>
+          {(all) =>
+            all.length === 0 ? (
+              <>
+                <ToDo courses={all} />
+                <EmptyPanel
+                  title="No courses yet"
+                  message="Courses appear here when your organisation issues you a licence."
+                />
+              </>
+            ) : (
+              <Courses courses={all} />
+            )
+          }
+        </QueryView>
+      )}
     </Page>
   );
 }
@@ -86,13 +94,12 @@ function Courses({ courses }: { courses: readonly MyCourse[] }) {
   const shown = byUrgency(courses.filter((course) => matchesFilter(course, filter)));
   const resume = courses.find((course) => stateOf(course) === 'incomplete' && hasParts(course));
   const next = nextSessionOf(courses);
-  const session = next && <NextSession course={next} />;
   const showGroup = new Set(courses.map((course) => course.group.id)).size > 1;
   return (
     <>
-      {resume && <ResumePanel course={resume} aside={session} />}
-      {!resume && session && <div className={`card ${c.alone}`}>{session}</div>}
-      <AskForFeedback courses={courses} />
+      {next && <NextSession course={next} />}
+      <ToDo courses={courses} />
+      {resume && <ResumePanel course={resume} />}
       <CourseFilters filter={filter} onChange={change} found={shown.length} />
       {shown.length === 0 ? (
         <NoMatchPanel what="courses" onClear={clear} />

@@ -24,8 +24,23 @@ function textOf({ response, may_decline, declines_until: until }: Answer, organi
   return may_decline ? `Can you come? You can decline ${deadline}.` : `Can you come? If not, tell ${organisation}.`;
 }
 
-/** The two answers of a delegate to the invitation, while they can be given. */
+/** Returns what the invitation asks, and until when. Empty without one. */
+export const invitationText = ({ session: { answer }, group }: SessionCourse): string =>
+  answer === null ? '' : textOf(answer, group.name);
+
+/** The two answers of a delegate to the invitation with what it asks, while they can be given. */
 export function Invitation({ course, className }: { course: SessionCourse; className?: string | undefined }) {
+  if (course.session.answer === null) return null;
+  return (
+    <div className={c.invitation}>
+      <p className={className}>{invitationText(course)}</p>
+      <InvitationAnswers course={course} />
+    </div>
+  );
+}
+
+/** The two answers of a delegate to the invitation, while they can be given. */
+export function InvitationAnswers({ course }: { course: SessionCourse }) {
   const client = useQueryClient();
   const [declining, setDeclining] = useState(false);
   const [asksForNeeds, setAsksForNeeds] = useState(false);
@@ -45,8 +60,7 @@ export function Invitation({ course, className }: { course: SessionCourse; class
   const { answer } = course.session;
   if (answer === null) return null;
   return (
-    <div className={c.invitation}>
-      <p className={className}>{textOf(answer, course.group.name)}</p>
+    <>
       <div className={c.answers}>
         {answer.response === 'none' && (
           <Button
@@ -81,6 +95,6 @@ export function Invitation({ course, className }: { course: SessionCourse; class
         onClose={() => setAsksForNeeds(false)}
       />
       <DeclineDialogue course={course} opened={declining} onClose={() => setDeclining(false)} />
-    </div>
+    </>
   );
 }

@@ -6,14 +6,13 @@ import {
 } from '@doselore/contract/course-delegates';
 import { Button } from '@mantine/core';
 import { IconHourglass } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callEndpoint } from '../../../../platform/api/index.ts';
-import { describeError, showBanner } from '../../../../platform/banner/index.ts';
-import { refreshQueries } from '../../../../platform/query-client/index.ts';
-import { askConfirm } from '../../../../ui/confirm/index.ts';
-import { formatLongDay, formatTime } from '../../../../ui/formats/index.ts';
-import { myWaitingQuery } from '../answers.queries.ts';
-import c from './my-courses.module.css';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../../../platform/api/index.ts';
+import { describeError, showBanner } from '../../../../../platform/banner/index.ts';
+import { refreshQueries } from '../../../../../platform/query-client/index.ts';
+import { askConfirm } from '../../../../../ui/confirm/index.ts';
+import { formatLongDay, formatTime } from '../../../../../ui/formats/index.ts';
+import { ToDoRow } from './to-do-row.tsx';
 
 const momentOf = (localTime: string) => `${formatLongDay(localTime)} at ${formatTime(localTime)}`;
 
@@ -23,7 +22,7 @@ function whereOf({ training_start: start, place, group }: OwnWaiting): string {
 }
 
 /** One course for which the person waits: their position, or the place that is offered to them. */
-function Entry({ entry }: { entry: OwnWaiting }) {
+export function WaitingRow({ entry }: { entry: OwnWaiting }) {
   const client = useQueryClient();
   const { virtual_group_id: id, title, offered_until: until } = entry;
   const change = useMutation({
@@ -49,33 +48,24 @@ function Entry({ entry }: { entry: OwnWaiting }) {
     });
   };
   return (
-    <section className={`card ${c.ask}`} aria-labelledby={`waiting-${id}`}>
-      <IconHourglass size={24} stroke={1.75} aria-hidden />
-      <div className={c.askText}>
-        <h2 id={`waiting-${id}`}>{title}</h2>
-        <p>
-          {until === null
-            ? `You are ${positionInWords(entry.position)} on the waiting list.`
-            : `A place is free for you. Accept it until ${momentOf(until)}.`}
-        </p>
-        <p className="muted">{whereOf(entry)}</p>
-      </div>
-      <div className={c.actions}>
-        {until !== null && (
-          <Button loading={change.isPending} onClick={() => change.mutate(accept)}>
-            Accept place
-          </Button>
-        )}
-        <Button variant="subtle" onClick={() => void leave()}>
-          {until === null ? 'Leave waiting list' : 'Decline'}
+    <ToDoRow
+      icon={IconHourglass}
+      title={title}
+      lines={[
+        until === null
+          ? `You are ${positionInWords(entry.position)} on the waiting list.`
+          : `A place is free for you. Accept it until ${momentOf(until)}.`,
+        whereOf(entry),
+      ]}
+    >
+      {until !== null && (
+        <Button loading={change.isPending} onClick={() => change.mutate(accept)}>
+          Accept place
         </Button>
-      </div>
-    </section>
+      )}
+      <Button variant="subtle" onClick={() => void leave()}>
+        {until === null ? 'Leave waiting list' : 'Decline'}
+      </Button>
+    </ToDoRow>
   );
-}
-
-/** The courses for which the person waits. */
-export function WaitingPanel() {
-  const { data = [] } = useQuery(myWaitingQuery);
-  return data.map((entry) => <Entry key={entry.virtual_group_id} entry={entry} />);
 }
