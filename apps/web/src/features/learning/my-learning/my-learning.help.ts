@@ -2,6 +2,17 @@ import type { HelpSection } from '../../../ui/help/index.ts';
 
 export const help: readonly HelpSection[] = [
   {
+    heading: 'What there is to do',
+    text: 'To do at the top of My Courses lists what can lapse first: a place that is offered to you, an invitation, documents to read, certificates that expire within 90 days, and feedback. It is gone when nothing is left.',
+    steps: [
+      'Choose the button of a row to answer, read, renew or give feedback.',
+      'Choose Show all to see the rows that do not fit.',
+      'Choose Leave waiting list if you no longer want a place.',
+    ],
+    routes: ['my-courses'],
+    guides: { general: 5 },
+  },
+  {
     heading: 'Find your next course',
     text: 'Courses whose certificate expires soon come first, then courses in progress. Each pocket of the blister is a module. A filled pocket is a completed module. Filter the list by type, status or title.',
     routes: ['my-courses'],
