@@ -25,7 +25,7 @@ import {
 /**
  * Everything that follows a change of a course, in this order: times and what may refuse the change, then learning and
  * seats, then emails and notifications. Each room brings its own in `x.followers.ts`. `followers.test.ts` of
- * `virtual-groups` shows what follows each command.
+ * `course-changes` shows what follows each command.
  */
 export const courseFollowers = {
   ...{ acceptances, claims, meetings, sequences, reports },
