@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { baseValuesOf, savedOf } from './changes.schemas.ts';
 import { commandSchema } from './commands/command.schemas.ts';
 import { day, email, id, optionalText, requiredText } from './common.schemas.ts';
+import { limits } from './limits.ts';
 import { ruleMessages } from './messages.ts';
 import type { FieldSpec, ReadCode, RecordFields, StoredRecord } from './record-fields.ts';
 
@@ -37,14 +38,27 @@ const reading =
     return z.NEVER;
   };
 
+/** Returns the schema of a text that is null when it is empty. */
+const textOrNull = ({ max, check }: Extract<FieldSpec, { kind: 'optionalText' }>) =>
+  optionalText(max)
+    .transform((text) => text || null)
+    .superRefine((text, context) => {
+      const message = text === null ? undefined : check?.(text);
+      if (message !== undefined) context.addIssue({ code: 'custom', message });
+    });
+
 function sentSchema(spec: FieldSpec): z.ZodType {
   switch (spec.kind) {
     case 'text':
       return checked(spec.required === undefined ? trimmed(spec.max) : requiredText(spec.max), spec.check);
     case 'optionalText':
-      return optionalText(spec.max);
+      return textOrNull(spec);
+    case 'email':
+      return email;
     case 'optionalEmail':
       return email.nullable();
+    case 'password':
+      return z.string().min(1, ruleMessages.required).max(limits.passwordMax);
     case 'whole':
       return within(spec);
     case 'optionalWhole':
@@ -60,12 +74,16 @@ function sentSchema(spec: FieldSpec): z.ZodType {
     }
     case 'flag':
       return z.boolean();
+    case 'optionalFlag':
+      return z.boolean().nullable();
     case 'id':
       return id;
     case 'optionalId':
       return id.nullable();
     case 'choice':
       return z.enum(spec.values);
+    case 'optionalChoice':
+      return z.enum(spec.values).nullable();
     case 'numberChoice':
       return z.coerce.number().refine((value) => spec.values.includes(value), spec.problem);
     case 'day':
@@ -78,7 +96,7 @@ function sentSchema(spec: FieldSpec): z.ZodType {
       const read = reading(spec);
       return z
         .string()
-        .max(40)
+        .max(spec.max ?? 40)
         .nullable()
         .transform((text, context) => (text === null || text.trim() === '' ? null : read(text, context)));
     }
@@ -88,6 +106,8 @@ function sentSchema(spec: FieldSpec): z.ZodType {
 function storedSchema(spec: FieldSpec): z.ZodType {
   switch (spec.kind) {
     case 'text':
+    case 'email':
+    case 'password':
     case 'code':
       return z.string();
     case 'day':
@@ -96,6 +116,8 @@ function storedSchema(spec: FieldSpec): z.ZodType {
       return day.nullable();
     case 'choice':
       return z.enum(spec.values);
+    case 'optionalChoice':
+      return z.enum(spec.values).nullable();
     case 'optionalText':
     case 'optionalEmail':
     case 'optionalCode':
@@ -111,6 +133,8 @@ function storedSchema(spec: FieldSpec): z.ZodType {
       return z.number().int().nullable();
     case 'flag':
       return z.boolean();
+    case 'optionalFlag':
+      return z.boolean().nullable();
   }
 }
 

@@ -7,18 +7,22 @@ import {
   choiceField,
   codeField,
   dayField,
+  emailField,
   emptyRecord,
   flagField,
   idField,
   namesOf,
   numberChoiceField,
+  optionalChoiceField,
   optionalCodeField,
   optionalDayField,
   optionalDecimalField,
   optionalEmailField,
+  optionalFlagField,
   optionalIdField,
   optionalTextField,
   optionalWholeField,
+  passwordField,
   pickFields,
   storedValue,
   textField,
@@ -33,13 +37,18 @@ const fields = {
   notes: textField('Notes', { max: 9, trace: 'notes_changed' }),
   phone: optionalTextField('Phone', { max: 4 }),
   email: optionalEmailField('Email'),
+  login: emailField('Login', { required: 'Enter the address' }),
+  password: passwordField('Password', { required: 'Enter it' }),
+  list: optionalTextField('List', { max: 9, check: (text) => (text === '1,1' ? 'Twice the same' : undefined) }),
+  logo: optionalChoiceField('Logo', ['none', 'own']),
+  shows_hours: optionalFlagField('Hours'),
   places: wholeField('Places', { min: 1, max: 20 }),
   latitude: optionalDecimalField('Latitude', { min: 49, max: 61, digits: 2 }),
   parking: flagField('Parking'),
   group_id: optionalIdField('Organisation'),
   region: choiceField('Region', { values: ['North', 'South'], required: 'Choose a region' }),
   code: codeField('Code', { read: digits, problem: 'Not a code', required: 'Enter the code' }),
-  old_code: optionalCodeField('Old code', { read: digits, problem: 'Not a code' }),
+  old_code: optionalCodeField('Old code', { read: digits, problem: 'Not a code', max: 50 }),
   months: wholeField('Months', { min: 0, max: 120, initial: 12, orText: true }),
   pass_mark: optionalWholeField('Pass mark', { min: 0, max: 100, orText: true }),
   due_days: optionalWholeField('Days', {
@@ -54,6 +63,7 @@ const fields = {
 };
 const record = {
   ...{ name: 'Quay', notes: '', phone: null, email: null, places: 12, latitude: 54.12, parking: true },
+  ...{ login: 'a@example.org', password: ' pass ', list: '1,2', logo: 'own' as const, shows_hours: false },
   ...{ group_id: null, region: 'North' as const, code: '123', old_code: null },
   ...{
     due_days: 7,
@@ -87,6 +97,9 @@ test.each([
   ['name', 'Harbour', ruleMessages.maxText(5)],
   ['phone', '12345', ruleMessages.maxText(4)],
   ['email', 'a@b', ruleMessages.email],
+  ['login', '', ruleMessages.email],
+  ['password', '', ruleMessages.required],
+  ['list', '1,1', 'Twice the same'],
   ['places', 0, 'Should be at least 1'],
   ['places', 21, 'Should be less than or equal to 20'],
   ['latitude', 48.9, 'Should be at least 49'],
@@ -109,6 +122,28 @@ test('a command reads a code and rounds a decimal', () => {
   expect(sent.parse({ ...record, code: ' 123 ', latitude: 54.123_4 })).toMatchObject({ code: '123', latitude: 54.12 });
   expect(sent.parse({ ...record, old_code: ' 123 ' })).toMatchObject({ old_code: '123' });
   expect(sent.parse({ ...record, old_code: ' ' })).toMatchObject({ old_code: null });
+});
+
+test('a command keeps the spaces of a password, and writes an address in small letters', () => {
+  expect(sent.parse({ ...record, login: ' A@Example.org ' })).toMatchObject({
+    login: 'a@example.org',
+    password: ' pass ',
+  });
+});
+
+test('a command stores an empty optional text, choice and answer as null, and reads a code up to its own length', () => {
+  expect(sent.parse({ ...record, phone: ' ', list: '' })).toMatchObject({ phone: null, list: null });
+  expect(sent.parse({ ...record, logo: null, shows_hours: null })).toMatchObject({ logo: null, shows_hours: null });
+  expect(sent.safeParse({ ...record, logo: 'other' }).success).toBe(false);
+  expect(sent.parse({ ...record, old_code: '123'.padEnd(50) })).toMatchObject({ old_code: '123' });
+  expect(sent.safeParse({ ...record, old_code: '123'.padEnd(51) }).success).toBe(false);
+  expect(sent.safeParse({ ...record, code: '123'.padEnd(41) }).success).toBe(false);
+});
+
+test('a form holds yes and no as texts, and nothing as an empty one', () => {
+  const { shows_hours: shows } = fields;
+  expect([true, false, null].map((value) => typedValue(shows, value))).toEqual(['true', 'false', '']);
+  expect(['true', 'false', ''].map((text) => storedValue(shows, text))).toEqual([true, false, null]);
 });
 
 test('a command accepts numbers as text where earlier calls did', () => {

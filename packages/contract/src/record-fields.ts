@@ -7,9 +7,13 @@ export type FieldSpec =
    * is refused for another reason.
    */
   | { kind: 'text'; max: number; required?: string | undefined; check?: Check<string> | undefined }
-  /** Trimmed text, null when empty. */
-  | { kind: 'optionalText'; max: number }
+  /** Trimmed text, null when empty. `check` returns why another text is refused. */
+  | { kind: 'optionalText'; max: number; check?: Check<string> | undefined }
+  /** Email address, stored in small letters. */
+  | { kind: 'email'; required: string }
   | { kind: 'optionalEmail' }
+  /** Password as it is typed, spaces at its ends included. */
+  | { kind: 'password'; required: string }
   /** `orText` also accepts a number that is sent as text. */
   | { kind: 'whole'; min: number; max: number; required: string; orText?: true }
   /** Number, null when empty. `check` returns why a number is refused. A form asks it before the limits. */
@@ -17,20 +21,27 @@ export type FieldSpec =
   /** Number with at most this many decimals, null when empty. */
   | { kind: 'optionalDecimal'; min: number; max: number; digits: number }
   | { kind: 'flag' }
+  /** Yes or no, null when neither is chosen. A form holds the texts `true` and `false`. */
+  | { kind: 'optionalFlag' }
   /** Id of another record. A form stores 0 while none is chosen. */
   | { kind: 'id' }
   /** Id of another record, null when none is chosen. */
   | { kind: 'optionalId' }
   /** `required` is the message while nothing is chosen. A field with an initial value needs none. */
   | { kind: 'choice'; values: readonly string[]; required?: string | undefined }
+  /** One of these values, null when none is chosen. */
+  | { kind: 'optionalChoice'; values: readonly string[] }
   /** One of these numbers, such as a type. It may be sent as text. `problem` is the message of the server for another. */
   | { kind: 'numberChoice'; values: readonly number[]; problem: string; required: string }
   /** Calendar day, `YYYY-MM-DD`. */
   | { kind: 'day'; required: string }
   | { kind: 'optionalDay' }
-  /** Text that `read` normalises. `problem` is the message for one that it cannot read. */
+  /**
+   * Text that `read` normalises. `problem` is the message for one that it cannot read. A call accepts up to `max`
+   * characters, 40 without it.
+   */
   | { kind: 'code'; read: ReadCode; problem: string; required: string }
-  | { kind: 'optionalCode'; read: ReadCode; problem: string };
+  | { kind: 'optionalCode'; read: ReadCode; problem: string; max?: number | undefined };
 
 type Check<Value> = (value: Value) => string | undefined;
 
@@ -74,11 +85,17 @@ export const textField = (
 
 export const optionalTextField = (
   label: string,
-  { max, ...trace }: { max: number } & Trace,
-): TypedField<string | null> => common(label, { kind: 'optionalText', max }, trace);
+  { max, check, ...trace }: { max: number; check?: Check<string> } & Trace,
+): TypedField<string | null> => common(label, { kind: 'optionalText', max, check }, trace);
+
+export const emailField = (label: string, { required, ...trace }: { required: string } & Trace): TypedField<string> =>
+  common(label, { kind: 'email', required }, trace);
 
 export const optionalEmailField = (label: string, trace: Trace = {}): TypedField<string | null> =>
   common(label, { kind: 'optionalEmail' }, trace);
+
+export const passwordField = (label: string, { required }: { required: string }): TypedField<string> =>
+  common(label, { kind: 'password', required });
 
 /** `initial` is the number that a new form offers. */
 export function wholeField(
@@ -108,6 +125,8 @@ export const flagField = (label: string, { initial = false } = {}): FlagField =>
   initial,
 });
 
+export const optionalFlagField = (label: string): TypedField<boolean | null> => common(label, { kind: 'optionalFlag' });
+
 export const idField = (label: string): TypedField<number> => common(label, { kind: 'id' });
 
 export const optionalIdField = (label: string): TypedField<number | null> => common(label, { kind: 'optionalId' });
@@ -121,6 +140,11 @@ export const choiceField = <Value extends string>(
   ...(initial !== undefined && { initial }),
 });
 type Choice<Value> = { values: readonly Value[]; required?: string; initial?: NoInfer<Value> } & Trace;
+
+export const optionalChoiceField = <Value extends string>(
+  label: string,
+  values: readonly Value[],
+): TypedField<Value | null> => common(label, { kind: 'optionalChoice', values });
 
 export const numberChoiceField = (
   label: string,
@@ -139,7 +163,7 @@ export const codeField = (
 
 export const optionalCodeField = (
   label: string,
-  { trace, ...code }: { read: ReadCode; problem: string } & Trace,
+  { trace, ...code }: { read: ReadCode; problem: string; max?: number } & Trace,
 ): TypedField<string | null> => common(label, { kind: 'optionalCode', ...code }, { trace });
 
 /** Returns the names of fields, with their types. */
@@ -171,12 +195,16 @@ export function storedValue({ spec }: RecordField, typed: string | boolean): Sto
   const text = typed.trim();
   switch (spec.kind) {
     case 'text':
+    case 'email':
       return text;
     case 'optionalText':
     case 'optionalEmail':
     case 'optionalCode':
     case 'optionalDay':
+    case 'optionalChoice':
       return text === '' ? null : text;
+    case 'optionalFlag':
+      return text === '' ? null : text === 'true';
     case 'whole':
     case 'numberChoice':
     case 'id':
@@ -188,4 +216,16 @@ export function storedValue({ spec }: RecordField, typed: string | boolean): Sto
     default:
       return typed;
   }
+}
+
+/** Returns a record as a form holds it. */
+export const typedRecord = <F extends RecordFields>(fields: F, record: Readonly<StoredRecord<F>>): TypedRecord<F> =>
+  eachField(fields, (field, name) => typedValue(field, record[name] as Stored)) as TypedRecord<F>;
+
+/** Returns the record that a form stores. */
+export const storedRecord = <F extends RecordFields>(fields: F, typed: Readonly<TypedRecord<F>>): StoredRecord<F> =>
+  eachField(fields, (field, name) => storedValue(field, typed[name])) as StoredRecord<F>;
+
+function eachField<F extends RecordFields>(fields: F, make: (field: RecordField, name: keyof F) => unknown) {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field, name)]));
 }

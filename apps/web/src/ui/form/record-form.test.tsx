@@ -1,5 +1,6 @@
 import {
   dayField,
+  emailField,
   fieldError,
   flagField,
   numberChoiceField,
@@ -7,6 +8,7 @@ import {
   optionalDayField,
   optionalTextField,
   optionalWholeField,
+  passwordField,
   pickFields,
   textField,
   wholeField,
@@ -144,6 +146,39 @@ test('checks choices, numbers, codes and days', async () => {
   await save();
   expect(screen.getByRole('link', { name: 'Pass mark: Not 13' })).toBeVisible();
   expect(saved).toEqual([]);
+});
+
+test('checks addresses, passwords and optional texts, and sends a password as it is typed', async () => {
+  function Account() {
+    const form = useRecordForm({
+      fields: {
+        email: emailField('Email', { required: 'Enter the address' }),
+        list: optionalTextField('List', { max: 9, check: (text) => (text === '1,1' ? 'Twice the same' : undefined) }),
+        currentPassword: passwordField('Password', { required: 'Enter the password' }),
+      },
+      onSave: async (values) => saved.push(values),
+    });
+    return (
+      <Form form={form} submitLabel="Save room">
+        <TextField field={form.field('email')} />
+        <TextField field={form.field('list')} />
+        <TextField field={form.field('currentPassword')} />
+      </Form>
+    );
+  }
+  renderScreen(<Account />);
+  await userEvent.type(screen.getByLabelText('List'), '1,1');
+  await save();
+  const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(links()).toEqual(['Email: Enter the address', 'List: Twice the same', 'Password: Enter the password']);
+  await userEvent.type(screen.getByLabelText('Email'), 'a@b');
+  await save();
+  expect(links()[0]).toBe('Email: This field must be a valid email');
+  await userEvent.type(screen.getByLabelText('Email'), '.org');
+  await userEvent.clear(screen.getByLabelText('List'));
+  await userEvent.type(screen.getByLabelText('Password'), ' pass ');
+  await save();
+  expect(saved).toEqual([{ email: 'a@b.org', list: null, currentPassword: ' pass ' }]);
 });
 
 test('shows the refusal of a field, which the server names as in a command, at the field', async () => {

@@ -44,14 +44,6 @@ export const wholeNumber: Rule = (value) =>
 export const email: Rule = (value) =>
   value === '' || emailPattern.test(value.trim()) ? undefined : ruleMessages.email;
 
-/** Returns a rule for codes. Ignores spaces and case. Empty values are left to `required`. */
-export const codeLike =
-  (pattern: RegExp, message: string): Rule =>
-  (value) => {
-    const code = value.replace(/\s+/gu, '').toUpperCase();
-    return code === '' || pattern.test(code) ? undefined : message;
-  };
-
 export const password: Rule = (value) => (value === '' ? undefined : passwordProblem(value));
 
 /** Returns the rule for a password confirmation, which refuses two empty or two different values. */

@@ -1,12 +1,13 @@
 import {
   type FieldSpec,
+  limits,
   namesOf,
   pickFields,
   type ReadCode,
   type RecordFields,
   type Stored,
   type StoredRecord,
-  storedValue,
+  storedRecord,
   type TypedRecord,
   typedValue,
 } from '@doselore/contract';
@@ -24,7 +25,9 @@ function rulesOf(spec: FieldSpec): Rule[] {
         (text) => spec.check?.(text.trim()),
       ];
     case 'optionalText':
-      return [maxText(spec.max)];
+      return [maxText(spec.max), (text) => (text.trim() === '' ? undefined : spec.check?.(text.trim()))];
+    case 'email':
+      return [requiredAs(spec.required), email, maxText(limits.email)];
     case 'optionalEmail':
       return [email];
     case 'whole':
@@ -38,6 +41,8 @@ function rulesOf(spec: FieldSpec): Rule[] {
       ];
     case 'optionalDecimal':
       return [between(spec)];
+    case 'password':
+      return [requiredAs(spec.required)];
     case 'choice':
     case 'numberChoice':
       return spec.required === undefined ? [] : [requiredAs(spec.required)];
@@ -120,11 +125,7 @@ export function useRecordForm<F extends RecordFields, A extends RecordFields = N
     >,
     ...(words && { words }),
     onSubmit: (values, baseValues, idempotencyKey) =>
-      onSave(
-        each(fields, (name) => storedValue(fieldOf(name), values[name])) as StoredRecord<F & A>,
-        baseValues,
-        idempotencyKey,
-      ),
+      onSave(storedRecord<F & A>(fields, values), baseValues, idempotencyKey),
   });
   return form as FormState<Typed>;
 }

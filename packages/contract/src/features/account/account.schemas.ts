@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { commandSchema } from '../../commands/command.schemas.ts';
-import { done, email, id, moment, requiredText } from '../../common.schemas.ts';
-import { limits } from '../../limits.ts';
+import { done, id, moment } from '../../common.schemas.ts';
+import { sentFields } from '../../record-fields.schemas.ts';
 import { themes } from '../auth/auth.rules.ts';
-import { currentPassword } from '../auth/own-access.schemas.ts';
+import { ownEmailFields, ownNameFields } from './account.fields.ts';
 import { nameChangeActions } from './account.rules.ts';
 
 /** Parts of a link from an email: the id of its row and the secret that proves it. */
 const linkParams = { tokenId: id, tokenKey: z.string().max(200) };
-const personName = { first_name: requiredText(limits.name), last_name: requiredText(limits.name) };
 
 export const ownDetails = z.object({
   first_name: z.string(),
@@ -22,10 +21,10 @@ export const ownDetails = z.object({
 
 export const accountSchemas = {
   getOwnDetails: { response: ownDetails },
-  requestEmailChange: { body: z.strictObject({ email, currentPassword }), response: done },
+  requestEmailChange: { body: commandSchema(sentFields(ownEmailFields)), response: done },
   cancelEmailChange: { response: done },
   confirmEmailChange: { params: z.strictObject(linkParams), response: z.object({ email: z.string() }) },
-  requestNameChange: { body: commandSchema(personName), response: done },
+  requestNameChange: { body: commandSchema(sentFields(ownNameFields)), response: done },
   withdrawNameChange: { response: done },
   getNameChangeRequest: {
     params: z.strictObject(linkParams),

@@ -1,4 +1,5 @@
 export * from './members.endpoints.ts';
+export * from './members.fields.ts';
 export * from './members.rules.ts';
 export type * from './members.schemas.ts';
 export * from './membership.endpoints.ts';

@@ -1,23 +1,22 @@
 import { z } from 'zod';
 import { baseValuesOf, savedOf } from '../../changes.schemas.ts';
 import { commandSchema } from '../../commands/command.schemas.ts';
-import { bulkIds, day, done, id, inPlace, listQuery, optionalText, pageOf } from '../../common.schemas.ts';
+import { bulkIds, day, done, id, inPlace, listQuery, pageOf } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
 import { ruleMessages } from '../../messages.ts';
 import { productTypes } from '../../product-types.ts';
+import { answerFields, sentFields } from '../../record-fields.schemas.ts';
+import { identityFields, professionFields } from '../users/people.fields.ts';
 import { accountStates, jobRoles } from '../users/people.rules.ts';
-import { bulkResult, identityFields, professionFields } from '../users/people.schemas.ts';
+import { bulkResult } from '../users/people.schemas.ts';
+import { listedFields, memberFields, workFields } from './members.fields.ts';
 import { memberLists } from './members.rules.ts';
 
 const place = z.object({ id: z.number().int(), name: z.string() });
 
 export const memberRow = z.object({
   id: z.number().int(),
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  job_role: z.string().nullable(),
-  registration_number: z.string().nullable(),
+  ...answerFields(listedFields),
   state: z.enum(accountStates),
   services: z.array(place),
   live_licences: z.number().int(),
@@ -76,38 +75,24 @@ const namesPeople = (input: unknown) =>
   typeof input === 'object' && input !== null && ('userIds' in input || 'expected' in input);
 export type BulkPeople = z.output<ReturnType<typeof bulkPeople<Record<never, never>>>>;
 
-/** Facts that an organisation stores about a member, besides their identity. */
-export const employmentFields = {
-  ...professionFields,
-  payroll_number: optionalText(40),
-  started_on: day.nullable(),
-};
-
-const newMemberFields = { ...identityFields, ...employmentFields };
+const newMemberFields = sentFields(memberFields);
 /** A new member with the names of the record, such as a row of a staff list. */
 export const newMember = z.strictObject(newMemberFields);
 export type NewMember = z.output<typeof newMember>;
 
 /** Change of a member. `identity` is refused once the account is activated, unless a site admin sends it. */
 const memberChange = commandSchema({
-  ...employmentFields,
-  identity: commandSchema(identityFields).nullable(),
-  baseValues: baseValuesOf({ ...employmentFields, ...identityFields }),
+  ...sentFields(workFields),
+  identity: commandSchema(sentFields(identityFields)).nullable(),
+  baseValues: baseValuesOf(newMemberFields),
 });
 export type MemberChange = z.output<typeof memberChange>;
-export const savedMember = savedOf({ ...employmentFields, ...identityFields });
 
 export const memberInfo = z.object({
   id: z.number().int(),
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  job_role: z.string().nullable(),
+  ...answerFields(memberFields),
   /** Job role in this organisation, where it differs from the person's own. */
   job_role_here: z.string().nullable(),
-  registration_number: z.string().nullable(),
-  payroll_number: z.string().nullable(),
-  started_on: z.string().nullable(),
   state: z.enum(accountStates),
   joined_at: z.string(),
   /** Time at which they left this organisation. */
@@ -129,10 +114,7 @@ export type MemberInfo = z.output<typeof memberInfo>;
 
 export const membershipRow = z.object({
   id: z.number().int(),
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  job_role: z.string().nullable(),
+  ...answerFields({ ...identityFields, job_role: professionFields.job_role }),
   is_member: z.boolean(),
 });
 export type MembershipRow = z.output<typeof membershipRow>;
@@ -161,6 +143,6 @@ export const membersSchemas = {
     response: done,
   },
   getMember: { params: personInPlace, response: memberInfo },
-  changeMember: { params: personInPlace, body: memberChange, response: savedMember },
+  changeMember: { params: personInPlace, body: memberChange, response: savedOf(newMemberFields) },
   inviteMembersAgain: { params: inPlace, body: bulkPeople({}), response: bulkResult },
 };

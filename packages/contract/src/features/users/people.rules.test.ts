@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { sentFields } from '../../record-fields.schemas.ts';
 import { subgroupFields } from '../subgroups/subgroups.fields.ts';
+import { professionFields } from './people.fields.ts';
 import { findJobRole, registrationOf } from './people.rules.ts';
-import { registrationNumber } from './people.schemas.ts';
 
+const { registration_number: registrationNumber } = sentFields(professionFields);
 const { ods_code: odsCode, premises_number: premisesNumber } = sentFields(subgroupFields);
 
 test('tells pharmacists from pharmacy technicians by the first digit of a GPhC number', () => {

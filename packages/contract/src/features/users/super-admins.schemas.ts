@@ -1,16 +1,12 @@
 import { z } from 'zod';
 import { commandSchema } from '../../commands/command.schemas.ts';
 import { done, id } from '../../common.schemas.ts';
-import { limits } from '../../limits.ts';
-import { identityFields } from './people.schemas.ts';
-
-const password = z.string().min(1, 'This is required').max(limits.passwordMax);
+import { answerFields, sentFields } from '../../record-fields.schemas.ts';
+import { identityFields, ownPasswordField } from './people.fields.ts';
 
 const person = z.object({
   id: z.number().int(),
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
+  ...answerFields(identityFields),
 });
 
 export const superAdminList = z.object({
@@ -27,12 +23,15 @@ const link = z.strictObject({ tokenId: id, tokenKey: z.string().min(20).max(200)
 
 export const superAdminsSchemas = {
   listSuperAdmins: { response: superAdminList },
-  proposeSuperAdmin: { body: commandSchema({ ...identityFields, currentPassword: password }), response: done },
+  proposeSuperAdmin: {
+    body: commandSchema(sentFields({ ...identityFields, ...ownPasswordField })),
+    response: done,
+  },
   getSuperAdminProposal: {
     params: link,
     response: person.extend({ proposed_by: z.string(), can_confirm: z.boolean() }),
   },
   withdrawSuperAdmin: { body: z.strictObject({ userId: id }), response: done },
   confirmSuperAdmin: { params: link, response: done },
-  removeSuperAdmin: { body: z.strictObject({ userId: id, currentPassword: password }), response: done },
+  removeSuperAdmin: { body: z.strictObject({ userId: id, ...sentFields(ownPasswordField) }), response: done },
 };

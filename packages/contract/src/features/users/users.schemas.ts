@@ -1,21 +1,16 @@
 import { z } from 'zod';
-import { baseValuesOf, savedOf } from '../../changes.schemas.ts';
 import { commandSchema } from '../../commands/command.schemas.ts';
 import { done, email, id, listQuery, pageOf, requiredText } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
+import { answerFields, changeOf, sentFields } from '../../record-fields.schemas.ts';
+import { demoField, userFields } from './people.fields.ts';
 import { accountStates, twoStepEnds } from './people.rules.ts';
-import { identityFields, professionFields } from './people.schemas.ts';
 
 const place = z.object({ id: z.number().int(), name: z.string() });
 
 export const userRow = z.object({
   id: z.number().int(),
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  username: z.string().nullable(),
-  job_role: z.string().nullable(),
-  registration_number: z.string().nullable(),
+  ...answerFields(userFields),
   state: z.enum(accountStates),
   demo: z.boolean(),
   roles: z.array(z.string()),
@@ -54,31 +49,18 @@ export const userInfo = userRow.extend({
 });
 export type UserInfo = z.output<typeof userInfo>;
 
-const userFields = {
-  ...identityFields,
-  ...professionFields,
-  username: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .max(limits.email)
-    .nullable()
-    .transform((text) => text || null),
-};
-
 export const usersSchemas = {
   listUsers: { body: userFilters, response: pageOf(userRow) },
   findUserWithEmail: { query: z.strictObject({ email }), response: found },
   findUserWithUsername: { query: z.strictObject({ username: requiredText(limits.email) }), response: found },
   getUser: { params: z.strictObject({ userId: id }), response: userInfo },
   createUser: {
-    body: commandSchema({ ...userFields, is_demo: z.boolean() }),
+    body: commandSchema(sentFields({ ...userFields, ...demoField })),
     response: z.object({ id: z.number().int() }),
   },
   changeUser: {
     params: z.strictObject({ userId: id }),
-    body: commandSchema({ ...userFields, baseValues: baseValuesOf(userFields) }),
-    response: savedOf(userFields),
+    ...changeOf(userFields),
   },
   makeUserLive: { params: z.strictObject({ userId: id }), response: done },
   sendUserLink: {

@@ -1,39 +1,19 @@
 import { z } from 'zod';
 import { baseValuesOf, savedOf } from '../../changes.schemas.ts';
 import { commandSchema } from '../../commands/command.schemas.ts';
-import { done, id, inVirtualGroup, moment, requiredText } from '../../common.schemas.ts';
-import { limits } from '../../limits.ts';
+import { done, id, inVirtualGroup, moment } from '../../common.schemas.ts';
+import { answerFields, sentFields } from '../../record-fields.schemas.ts';
 import { placeLists } from '../locations/locations.rules.ts';
-import { videoLimits, videoProviders } from './video-meetings.rules.ts';
+import { videoAccountFields, videoSecretField } from './video-meetings.fields.ts';
+import { videoProviders } from './video-meetings.rules.ts';
 
-const emptyAsNull = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .nullable()
-    .transform((value) => (value === '' ? null : value));
-
-/** Fields of an account that a form changes. Its provider stays, and its secret is only ever replaced. */
-const accountFields = {
-  name: requiredText(limits.name),
-  host: emptyAsNull(videoLimits.host),
-  tenant_id: emptyAsNull(limits.name),
-  client_id: emptyAsNull(limits.name),
-  is_exclusive: z.boolean(),
-};
-
-/** New secret. Empty leaves the stored one as it is. No answer contains it. */
-const secret = z.string().trim().max(videoLimits.secret).default('');
+const sent = sentFields(videoAccountFields);
+const secret = sentFields(videoSecretField).secret.default('');
 
 const account = z.object({
   id: z.number().int(),
-  name: z.string(),
+  ...answerFields(videoAccountFields),
   provider: z.enum(videoProviders),
-  host: z.string().nullable(),
-  tenant_id: z.string().nullable(),
-  client_id: z.string().nullable(),
-  is_exclusive: z.boolean(),
   /** When the secret was last set. Null without one. */
   secret_set_at: moment.nullable(),
   last_checked_at: moment.nullable(),
@@ -56,13 +36,13 @@ export const videoMeetingsSchemas = {
     }),
   },
   createVideoAccount: {
-    body: commandSchema({ ...accountFields, provider: z.enum(videoProviders), secret }),
+    body: commandSchema({ ...sent, provider: z.enum(videoProviders), secret }),
     response: z.object({ id: z.number().int() }),
   },
   changeVideoAccount: {
     params,
-    body: commandSchema({ ...accountFields, secret, baseValues: baseValuesOf(accountFields) }),
-    response: savedOf(accountFields),
+    body: commandSchema({ ...sent, secret, baseValues: baseValuesOf(sent) }),
+    response: savedOf(sent),
   },
   checkVideoAccount: {
     params,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { commandSchema } from '../../commands/command.schemas.ts';
 import { day, id, requiredText } from '../../common.schemas.ts';
-import { jobRole } from '../users/people.schemas.ts';
+import { sentFields } from '../../record-fields.schemas.ts';
+import { professionFields } from '../users/people.fields.ts';
 import { workFacts, workHistoryReasonMax } from './work-history.rules.ts';
 
 const inMember = z.strictObject({ groupId: id, userId: id });
@@ -41,7 +42,7 @@ const correction = commandSchema({
   from_on: day,
   reason: requiredText(workHistoryReasonMax),
   /** Job role here from that day on; null for the person's own. Only for `what` "role". */
-  job_role: jobRole.optional(),
+  job_role: sentFields(professionFields).job_role.optional(),
 });
 
 export const workHistorySchemas = {

@@ -1,8 +1,9 @@
-import { AppError, fieldError, startDayProblem } from '@doselore/contract';
-import { type MemberChange, memberFields } from '@doselore/contract/members';
+import { AppError, fieldError, namesOf, pickFields, startDayProblem } from '@doselore/contract';
+import { type MemberChange, type MemberValues, memberFields } from '@doselore/contract/members';
+import { identityFields, nameFields, professionFields } from '@doselore/contract/users';
 import { type Actor, type CheckedPlace, notFound, type UserId } from '../../../platform/access/index.ts';
 import { updateAccounts } from '../../../platform/accounts/index.ts';
-import { changesOf, mergeChange, recordAudit } from '../../../platform/audit/index.ts';
+import { mergeChange, recordAudit, recordChanges } from '../../../platform/audit/index.ts';
 import { today } from '../../../platform/clock/index.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -25,11 +26,7 @@ type Change = {
   /** Throws when a new email address needs the caller's password again. */
   beforeNewAddress?: () => void;
 };
-type Fields = Omit<MemberChange, 'identity' | 'baseValues'> & NonNullable<MemberChange['identity']>;
-
-const identityOf = ({ first_name, last_name, email }: Fields) => ({ first_name, last_name, email });
-
-export function changeMember(services: Services, actor: Actor, target: Change): Promise<Fields> {
+export function changeMember(services: Services, actor: Actor, target: Change): Promise<MemberValues> {
   return inTransaction(services.db, (tx) => changePerson(services, tx, { actor, ...target })).catch(
     (error: unknown) => {
       throw asAddressTaken(error);
@@ -42,44 +39,51 @@ export async function changePerson(
   services: Services,
   tx: Tx,
   { actor, place, userId, change, beforeNewAddress }: Change & { actor: Actor },
-): Promise<Fields> {
+): Promise<MemberValues> {
   const before = await lockUser(tx, userId);
   if (before === undefined) throw notFound();
   if (before.erased_at !== null) throw erased();
   const employment = await getEmployment(tx, { groupId: place.groupId, userId });
-  const { first_name, last_name, email, job_role, registration_number } = before;
-  const now = { first_name, last_name, email, job_role, registration_number, ...employment };
-  const { baseValues, identity, ...work } = change;
+  const now = pickFields(memberFields, { ...before, ...employment });
+  const { baseValues, identity: submittedIdentity, ...work } = change;
   const subject = `user ${userId}`;
-  const submitted = { ...identity, ...work };
-  const after = await mergeChange<Fields>(tx, actor, { subject, groupId: place.groupId, now, submitted, baseValues });
+  const submitted = { ...submittedIdentity, ...work };
+  const after = await mergeChange<MemberValues>(tx, actor, {
+    subject,
+    groupId: place.groupId,
+    now,
+    submitted,
+    baseValues,
+  });
   const account = { state: before.state, reach: await readReach(tx, { groupId: place.groupId, userId }) };
-  const changed = (['registration_number', 'job_role'] as const).find((field) => after[field] !== now[field]);
+  const findChanged = <Name extends keyof MemberValues>(names: readonly Name[]) =>
+    names.find((name) => after[name] !== now[name]);
+  const changed = findChanged(['registration_number', 'job_role']);
   const locked = changed && findProfessionRefusal(actor, account);
   if (changed !== undefined && locked !== undefined) throw fieldError(changed, locked);
   const started =
     after.started_on === now.started_on ? undefined : startDayProblem(after.started_on, today(services.clock));
   if (started !== undefined) throw fieldError('started_on', started);
-  const { job_role: jobRole, registration_number: registrationNumber } = after;
-  await updateAccounts(tx, [userId], { job_role: jobRole, registration_number: registrationNumber });
+  await updateAccounts(tx, [userId], pickFields(professionFields, after));
   await updateEmployment(tx, { ...after, groupId: place.groupId, userId });
   if (changed !== undefined) await recordWorkHistory(services.clock, tx, { actor, whose: { userIds: [userId] } });
   const hasNewAddress = after.email !== now.email;
-  const hasNewName = after.first_name !== now.first_name || after.last_name !== now.last_name;
+  const hasNewName = findChanged(namesOf(nameFields)) !== undefined;
   if (hasNewAddress) beforeNewAddress?.();
   if (hasNewAddress || hasNewName) {
     const refusal = findIdentityRefusal(actor, account);
     if (refusal !== undefined) throw fieldError('email', refusal);
-    await updateAccounts(tx, [userId], identityOf(after));
+    const identity = pickFields(identityFields, after);
+    await updateAccounts(tx, [userId], identity);
     if (hasNewAddress) await voidLinks(tx, services.clock, userId);
     if (hasNewAddress && before.state === 'provisional')
-      await queueInvitations(services, tx, { place, users: [{ id: userId, ...identityOf(after) }] });
+      await queueInvitations(services, tx, { place, users: [{ id: userId, ...identity }] });
   }
   await recordAudit(tx, actor, {
     action: 'members.change',
     subject,
     groupId: place.groupId,
-    personal: { userId, changes: changesOf(now, after, memberFields) },
+    personal: { userId, changes: recordChanges(memberFields, now, after).changes },
   });
   return after;
 }

@@ -1,4 +1,4 @@
-import { commandOf } from '@doselore/contract';
+import { commandOf, emptyRecord } from '@doselore/contract';
 import {
   addExistingMember,
   changeMember,
@@ -12,6 +12,7 @@ import {
   inviteSubgroupMember,
   listMembers,
   listMembership,
+  memberFields,
   resetPasswords,
 } from '@doselore/contract/members';
 import { newPerson, nobody } from '../../../test-support/matrix/bodies.ts';
@@ -21,12 +22,12 @@ import { ownService, serviceOfOwnOrganisation, showing, siteAdmin } from '../../
 import { organisationsOfOwnServices } from '../../../test-support/matrix/marks.ts';
 import { placeLeaver } from '../../../test-support/matrix/world/leaver.factory.ts';
 
-const own = { job_role: null, registration_number: null, payroll_number: null, started_on: null };
+const { first_name, last_name, email, ...own } = emptyRecord(memberFields);
 const member = {
   ...own,
   payroll_number: 'P-4711',
   identity: null,
-  baseValues: { ...own, first_name: '', last_name: '', email: '' },
+  baseValues: emptyRecord(memberFields),
 };
 
 export const matrix: RoomMatrix = {

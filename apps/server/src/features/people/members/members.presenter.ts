@@ -1,4 +1,5 @@
-import { type MemberInfo, type MemberRow, pickMember } from '@doselore/contract/members';
+import { pickFields } from '@doselore/contract';
+import { listedFields, type MemberInfo, type MemberRow, memberFields } from '@doselore/contract/members';
 import type { Actor } from '../../../platform/access/index.ts';
 import { findIdentityRefusal, findProfessionRefusal } from './identity/identity.ts';
 import type { findMember } from './member-info.repository.ts';
@@ -7,11 +8,7 @@ import type { MemberData } from './members.repository.ts';
 export function presentMember(row: MemberData): MemberRow {
   return {
     id: row.id,
-    first_name: row.first_name,
-    last_name: row.last_name,
-    email: row.email,
-    job_role: row.job_role,
-    registration_number: row.registration_number,
+    ...pickFields(listedFields, row),
     state: row.state,
     services: row.services,
     live_licences: row.live_licences,
@@ -28,7 +25,7 @@ export function presentMemberInfo(row: InfoRow, actor: Actor): MemberInfo {
   const { invited_at: sentAt, invitation_expires_at: expiresAt } = row;
   return {
     id: row.id,
-    ...pickMember(row),
+    ...pickFields(memberFields, row),
     job_role_here: row.job_role_here,
     state: row.state,
     joined_at: row.joined_at.toISOString(),

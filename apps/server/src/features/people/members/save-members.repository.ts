@@ -1,10 +1,11 @@
-import type { MemberValues } from '@doselore/contract/members';
+import { namesOf, pickFields, type StoredRecord } from '@doselore/contract';
+import { employmentFields, listedFields } from '@doselore/contract/members';
 import { type SqlBool, sql } from 'kysely';
 import type { CheckedPlace, CheckedServicePlace, GroupId, UserId } from '../../../platform/access/index.ts';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 import type { Managed } from '../managers/index.ts';
 
-export type Employment = Pick<MemberValues, 'payroll_number' | 'started_on'>;
+export type Employment = StoredRecord<typeof employmentFields>;
 
 /** Inserts a membership, or restores one after the person had left. */
 export async function saveMembership(
@@ -49,18 +50,8 @@ export async function leaveSubgroup(
 export function lockUser(db: Queries, userId: UserId) {
   return db
     .selectFrom('users')
-    .select([
-      'id',
-      'first_name',
-      'last_name',
-      'email',
-      'state',
-      'job_role',
-      'registration_number',
-      'is_demo',
-      'erased_at',
-      'merged_into_id',
-    ])
+    .select(namesOf(listedFields))
+    .select(['id', 'state', 'is_demo', 'erased_at', 'merged_into_id'])
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
@@ -82,7 +73,7 @@ export async function updateEmployment(
 ): Promise<void> {
   await db
     .updateTable('group_members')
-    .set({ payroll_number: params.payroll_number, started_on: params.started_on })
+    .set(pickFields(employmentFields, params))
     .where('group_id', '=', params.groupId)
     .where('user_id', '=', params.userId)
     .execute();

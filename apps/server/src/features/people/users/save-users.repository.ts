@@ -1,20 +1,15 @@
+import { namesOf, type StoredRecord } from '@doselore/contract';
+import { userFields } from '@doselore/contract/users';
 import type { UserId } from '../../../platform/access/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';
 
-export type UserFields = {
-  first_name: string;
-  last_name: string;
-  email: string;
-  username: string | null;
-  job_role: string | null;
-  registration_number: string | null;
-};
+export type UserFields = StoredRecord<typeof userFields>;
 
 export function lockUser(db: Queries, userId: UserId) {
   return db
     .selectFrom('users')
-    .select(['id', 'first_name', 'last_name', 'email', 'username', 'state', 'is_demo', 'merged_into_id', 'erased_at'])
-    .select(['job_role', 'registration_number'])
+    .select(namesOf(userFields))
+    .select(['id', 'state', 'is_demo', 'merged_into_id', 'erased_at'])
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirst();

@@ -1,17 +1,15 @@
-import { AppError, type Body, fieldError, webAddresses } from '@doselore/contract';
+import { AppError, type Body, fieldError, pickFields, webAddresses } from '@doselore/contract';
 import { siteDefaults } from '@doselore/contract/settings';
-import type { changeUser as changeUserEndpoint } from '@doselore/contract/users';
+import { type changeUser as changeUserEndpoint, userFields } from '@doselore/contract/users';
 import { type Actor, notFound, type UserId } from '../../../platform/access/index.ts';
 import { insertAccount, updateAccounts } from '../../../platform/accounts/index.ts';
-import { changesOf, mergeChange, newValues, recordAudit } from '../../../platform/audit/index.ts';
+import { mergeChange, newRecord, recordAudit, recordChanges } from '../../../platform/audit/index.ts';
 import { inTransaction, type Tx, violatedConstraint } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recordWorkHistory } from '../../../platform/work-history/index.ts';
 import { listSentLately, makeLinkToken, queuePasswordReset, voidLinks } from '../../site/auth/index.ts';
 import { lockUser, type UserFields } from './save-users.repository.ts';
 import { accountCreated, emailChangedByAdmin } from './users.messages.ts';
-
-const personalFields = ['first_name', 'last_name', 'email', 'username', 'job_role', 'registration_number'] as const;
 
 /** Turns the two unique constraints of a person, address and username, into errors. */
 function asTaken(error: unknown): unknown {
@@ -39,7 +37,7 @@ export async function createUser(
     const userId = await insertAccount(tx, fields, services.clock.now());
     await queueFirstLink(services, tx, { ...fields, id: userId });
     const detail = { demo: fields.is_demo };
-    const personal = { userId, changes: newValues(fields, personalFields) };
+    const personal = { userId, changes: newRecord(userFields, fields) };
     await recordAudit(tx, actor, { action: 'users.create', subject: `user ${userId}`, detail, personal });
     return userId;
   });
@@ -75,8 +73,7 @@ export async function changeUser(
   const work = inTransaction(services.db, async (tx) => {
     const before = await lockExisting(tx, userId);
     const { baseValues, ...submitted } = change;
-    const { first_name, last_name, email, username, job_role, registration_number } = before;
-    const now = { first_name, last_name, email, username, job_role, registration_number };
+    const now = pickFields(userFields, before);
     const fields = await mergeChange<UserFields>(tx, actor, { subject: `user ${userId}`, now, submitted, baseValues });
     await updateAccounts(tx, [userId], fields);
     await recordWorkHistory(services.clock, tx, { actor, whose: { userIds: [userId] } });
@@ -95,7 +92,7 @@ export async function changeUser(
     await recordAudit(tx, actor, {
       action: 'users.change',
       subject: `user ${userId}`,
-      personal: { userId, changes: changesOf(before, fields, personalFields) },
+      personal: { userId, changes: recordChanges(userFields, now, fields).changes },
     });
     return fields;
   });

@@ -1,16 +1,12 @@
-import type { UserInfo, UserRow } from '@doselore/contract/users';
+import { pickFields } from '@doselore/contract';
+import { type UserInfo, type UserRow, userFields } from '@doselore/contract/users';
 import type { UserInfoData } from './user-info.repository.ts';
 import type { UserData } from './users.repository.ts';
 
 export function presentUser(row: UserData): UserRow {
   return {
     id: row.id,
-    first_name: row.first_name,
-    last_name: row.last_name,
-    email: row.email,
-    username: row.username,
-    job_role: row.job_role,
-    registration_number: row.registration_number,
+    ...pickFields(userFields, row),
     state: row.state,
     demo: row.is_demo,
     roles: row.roles,

@@ -1,4 +1,4 @@
-import { commandOf } from '@doselore/contract';
+import { commandOf, emptyRecord } from '@doselore/contract';
 import {
   changeVideoAccount,
   checkVideoAccount,
@@ -6,6 +6,7 @@ import {
   joinMeeting,
   listVideoAccounts,
   moveVideoAccount,
+  videoAccountFields,
 } from '@doselore/contract/video-meetings';
 import { opened } from '../../../test-support/matrix/bodies.ts';
 import { siteAdmins } from '../../../test-support/matrix/callers.ts';
@@ -13,7 +14,8 @@ import { exampleOf, type RoomMatrix } from '../../../test-support/matrix/example
 import { ownRecord, ownSession } from '../../../test-support/matrix/expectations.ts';
 
 const account = (name: string, host = 'https://meet.example.org') => ({
-  ...{ name, host, tenant_id: null, client_id: null, is_exclusive: false },
+  ...emptyRecord(videoAccountFields),
+  ...{ name, host },
 });
 
 export const matrix: RoomMatrix = {

@@ -1,5 +1,6 @@
-import { commandOf } from '@doselore/contract';
-import { changeMember, type MemberInfo, pickMember } from '@doselore/contract/members';
+import { commandOf, pickFields } from '@doselore/contract';
+import { changeMember, type MemberInfo, workFields } from '@doselore/contract/members';
+import { identityFields } from '@doselore/contract/users';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { callEndpoint } from '../../../platform/api/index.ts';
@@ -12,11 +13,11 @@ import { Form } from '../../../ui/form/index.ts';
 import { Card, Facts } from '../../../ui/layout/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
-import { IdentityFields, identityOf } from '../users/person-form/index.ts';
+import { IdentityFields } from '../users/person-form/index.ts';
 import { memberQuery, refreshMembers } from './members.queries.ts';
 import { HasLeft } from './parts/has-left.tsx';
 import { EmploymentFields, invitationHint } from './parts/member-fields.tsx';
-import { employmentOf, formValuesOf, useMemberForm } from './use-member-form.ts';
+import { useMemberForm } from './use-member-form.ts';
 
 function KnownIdentity({ member }: { member: MemberInfo }) {
   return (
@@ -58,22 +59,21 @@ function EditForm({ member }: { member: MemberInfo }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const back = here('members-info', { userId: member.id });
-  const form = useMemberForm(
-    formValuesOf(member),
-    async (values, baseValues) => {
-      const identity = member.can_change_identity ? identityOf(values) : null;
-      const change = { ...employmentOf(values), identity, baseValues };
+  const form = useMemberForm({
+    record: member,
+    onSave: async (fields, baseValues) => {
+      const identity = member.can_change_identity ? pickFields(identityFields, fields) : null;
+      const change = { ...pickFields(workFields, fields), identity, baseValues };
       const saved = await callEndpoint(changeMember, {
         level,
         params: { ...{ groupId, subgroupId }, userId: member.id },
         body: commandOf(change),
       });
-      showBanner({ message: `${fullName(values)} saved`, type: 'success' });
+      showBanner({ message: `${fullName(fields)} saved`, type: 'success' });
       await refreshMembers(client);
       return saved;
     },
-    pickMember(member),
-  );
+  });
   return (
     <Form form={form} submitLabel="Save member" cancelTo={back} onDone={() => void navigate(back)}>
       {member.can_change_identity ? (

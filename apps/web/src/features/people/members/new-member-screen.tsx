@@ -6,12 +6,12 @@ import { usePlaceNames } from '../../../platform/places/index.ts';
 import { usePlace } from '../../../platform/routes/index.ts';
 import { Form } from '../../../ui/form/index.ts';
 import { Page } from '../../../ui/page/index.ts';
-import { IdentityFields, identityOf } from '../users/person-form/index.ts';
+import { IdentityFields } from '../users/person-form/index.ts';
 import { refreshMembers, sendInvitation } from './members.queries.ts';
 import { KnownMember } from './parts/known-member.tsx';
 import { EmploymentFields, invitationHint } from './parts/member-fields.tsx';
 import { ServiceChoice } from './parts/service-choice.tsx';
-import { employmentOf, newMember, useMemberForm } from './use-member-form.ts';
+import { useMemberForm } from './use-member-form.ts';
 
 /** Creates an account and invites the person to the organisation or the service of the address. */
 export function NewMemberScreen() {
@@ -20,16 +20,14 @@ export function NewMemberScreen() {
   const { name, names } = usePlaceNames();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const form = useMemberForm(newMember, async (values) => {
-    const subgroupIds = values.services === '' ? [] : values.services.split(',').map(Number);
-    const { id } = await sendInvitation(
-      level,
-      { groupId, subgroupId },
-      { ...identityOf(values), ...employmentOf(values), subgroupIds },
-    );
-    showBanner({ message: `Invitation sent to ${values.email.trim()}`, type: 'success' });
-    await refreshMembers(client);
-    await navigate(here('members-info', { userId: id }));
+  const form = useMemberForm({
+    onSave: async ({ services, ...fields }) => {
+      const subgroupIds = services === '' ? [] : services.split(',').map(Number);
+      const { id } = await sendInvitation(level, { groupId, subgroupId }, { ...fields, subgroupIds });
+      showBanner({ message: `Invitation sent to ${fields.email}`, type: 'success' });
+      await refreshMembers(client);
+      await navigate(here('members-info', { userId: id }));
+    },
   });
   return (
     <Page

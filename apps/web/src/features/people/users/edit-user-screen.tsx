@@ -19,20 +19,9 @@ function EditForm({ user }: { user: UserInfo }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const back = to('user-info', { userId: user.id });
-  const initial = {
-    first_name: user.first_name,
-    last_name: user.last_name,
-    email: user.email,
-    username: user.username ?? '',
-    job_role: user.job_role ?? '',
-    registration_number: user.registration_number ?? '',
-    is_demo: user.demo,
-  };
-  const { first_name, last_name, email, username, job_role, registration_number } = user;
-  const loaded = { first_name, last_name, email, username, job_role, registration_number };
-  const form = useUserForm(
-    initial,
-    async ({ is_demo: _unchanged, ...fields }, baseValues) => {
+  const form = useUserForm({
+    record: user,
+    onSave: async ({ is_demo: _unchanged, ...fields }, baseValues) => {
       const saved = await callEndpoint(changeUser, {
         params: { userId: user.id },
         body: commandOf({ ...fields, baseValues }),
@@ -41,8 +30,7 @@ function EditForm({ user }: { user: UserInfo }) {
       await refreshUsers(client);
       return saved;
     },
-    loaded,
-  );
+  });
   return (
     <Form form={form} submitLabel="Save user" cancelTo={back} onDone={() => void navigate(back)}>
       <UserFields form={form} />

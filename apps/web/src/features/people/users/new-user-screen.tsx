@@ -8,7 +8,7 @@ import { showBanner } from '../../../platform/banner/index.ts';
 import { CheckboxField, Form } from '../../../ui/form/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { UserFields } from './parts/user-fields.tsx';
-import { newUser, useUserForm } from './use-user-form.ts';
+import { useUserForm } from './use-user-form.ts';
 import { refreshUsers } from './users.queries.ts';
 
 /** Creates an account without an organisation. The person is added to one on its members page. */
@@ -16,11 +16,13 @@ export function NewUserScreen() {
   const { to } = useArea();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const form = useUserForm(newUser, async (fields) => {
-    const { id } = await callEndpoint(createUser, { body: commandOf(fields) });
-    showBanner({ message: `Invitation sent to ${fields.email}`, type: 'success' });
-    await refreshUsers(client);
-    await navigate(to('user-info', { userId: id }));
+  const form = useUserForm({
+    onSave: async (fields) => {
+      const { id } = await callEndpoint(createUser, { body: commandOf(fields) });
+      showBanner({ message: `Invitation sent to ${fields.email}`, type: 'success' });
+      await refreshUsers(client);
+      await navigate(to('user-info', { userId: id }));
+    },
   });
   return (
     <Page width="form" lead="They get a link to set up their account. Add them to an organisation afterwards.">

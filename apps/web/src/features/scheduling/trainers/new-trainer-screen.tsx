@@ -1,5 +1,6 @@
 import { type Body, commandOf } from '@doselore/contract';
 import { createTrainer } from '@doselore/contract/trainers';
+import { identityFields } from '@doselore/contract/users';
 import { Button, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,10 +8,11 @@ import { useNavigate } from 'react-router';
 import { callEndpoint } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
-import { email, Form, requiredAs, TextField, useForm } from '../../../ui/form/index.ts';
+import { Form, useRecordForm } from '../../../ui/form/index.ts';
 import { Card } from '../../../ui/layout/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { PersonPicker } from '../../people/users/index.ts';
+import { IdentityFields } from '../../people/users/person-form/index.ts';
 import { TrainerFields } from './parts/trainer-fields.tsx';
 import { refreshTrainers } from './trainers.queries.ts';
 import { useTrainerForm } from './use-trainer-form.ts';
@@ -39,22 +41,14 @@ function ProfileForm({ person }: { person: Person }) {
 }
 
 function NewPersonForm({ onDone }: { onDone: (person: Person) => void }) {
-  const form = useForm({
-    initial: { first_name: '', last_name: '', email: '' },
-    labels: { first_name: 'First name', last_name: 'Last name', email: 'Email address' },
-    rules: {
-      first_name: [requiredAs('Enter the first name')],
-      last_name: [requiredAs('Enter the last name')],
-      email: [requiredAs('Enter the email address'), email],
-    },
-    onSubmit: async (values) => onDone({ userId: null, ...values }),
+  const form = useRecordForm({
+    fields: identityFields,
+    onSave: async (identity) => onDone({ userId: null, ...identity }),
   });
   return (
     <Card title="New account">
       <Form form={form} submitLabel="Continue" guarded={false}>
-        <TextField field={form.field('first_name')} autoComplete="off" />
-        <TextField field={form.field('last_name')} autoComplete="off" />
-        <TextField field={form.field('email')} type="email" autoComplete="off" hint="The invitation goes there" />
+        <IdentityFields form={form} emailHint="The invitation goes there" />
       </Form>
     </Card>
   );

@@ -1,3 +1,4 @@
+import { pickFields } from '@doselore/contract';
 import {
   type ImportField,
   type ImportRow,
@@ -7,9 +8,9 @@ import {
   readAddress,
   tidyText,
 } from '@doselore/contract/imports';
-import { type MemberChange, pickMember } from '@doselore/contract/members';
-import { employmentFields } from '@doselore/contract/members/schemas';
-import { identityFields, professionFields } from '@doselore/contract/users/schemas';
+import { type MemberChange, memberFields, workFields } from '@doselore/contract/members';
+import { newMember } from '@doselore/contract/members/schemas';
+import { identityFields, professionFields } from '@doselore/contract/users';
 import type { UserId } from '../../../../platform/access/index.ts';
 import type { Queries, Tx } from '../../../../platform/db/index.ts';
 import { addressTaken, findRefusals } from '../../../people/members/index.ts';
@@ -25,7 +26,7 @@ import { whySkipped } from '../skipped-rows.ts';
 export type CheckedChange = RowVerdict & { userId?: UserId; change?: MemberChange };
 type Change = ImportRow['changes'][number];
 
-const schemas = { ...identityFields, ...employmentFields };
+const schemas = newMember.shape;
 type Field = keyof typeof schemas;
 const isField = (field: ImportField | null): field is Field => field !== null && field in schemas;
 const isIdentity = (field: ImportField) => field in identityFields;
@@ -155,12 +156,11 @@ function readField(reader: Reader, field: Field, text: string) {
 }
 
 function changeOf(member: MemberNow, changes: readonly Change[]): MemberChange {
-  const baseValues = pickMember(member);
+  const baseValues = pickFields(memberFields, member);
   const after = {
     ...member,
     ...Object.fromEntries(changes.map((change) => [change.field, change.after])),
   } as MemberNow;
-  const { first_name, last_name, email, ...work } = pickMember(after);
-  const identity = changes.some(({ field }) => isIdentity(field)) ? { first_name, last_name, email } : null;
-  return { ...work, job_role: work.job_role as MemberChange['job_role'], identity, baseValues };
+  const identity = changes.some(({ field }) => isIdentity(field)) ? pickFields(identityFields, after) : null;
+  return { ...pickFields(workFields, after), identity, baseValues };
 }

@@ -1,7 +1,7 @@
-import type { MemberValues } from '@doselore/contract/members';
 import { sql } from 'kysely';
 import type { CheckedPlace } from '../../../../platform/access/index.ts';
 import type { Queries } from '../../../../platform/db/index.ts';
+import type { Employment } from '../save-members.repository.ts';
 
 /** Returns whether the person of an address is a member of the place now. */
 export async function isMember(db: Queries, place: CheckedPlace, email: string): Promise<boolean> {
@@ -13,7 +13,7 @@ export async function isMember(db: Queries, place: CheckedPlace, email: string):
   return rows.length > 0;
 }
 
-type Employed = Pick<MemberValues, 'payroll_number' | 'started_on'> & { userId: number };
+type Employed = Employment & { userId: number };
 
 export async function insertMemberships(
   db: Queries,

@@ -1,8 +1,9 @@
 import { AppError, fieldError, isService, startDayProblem, terms, webAddresses } from '@doselore/contract';
 import type { NewMember } from '@doselore/contract/members';
+import { identityFields } from '@doselore/contract/users';
 import type { Actor, CheckedPlace, GroupId } from '../../../../platform/access/index.ts';
 import { insertMissingAccounts } from '../../../../platform/accounts/index.ts';
-import { newValues, recordAudit } from '../../../../platform/audit/index.ts';
+import { newRecord, recordAudit } from '../../../../platform/audit/index.ts';
 import { days, today } from '../../../../platform/clock/index.ts';
 import { inTransaction, type Tx, violatedConstraint } from '../../../../platform/db/index.ts';
 import type { Services } from '../../../../platform/services.ts';
@@ -56,7 +57,7 @@ export async function addPeople(
       subject: `user ${person.id}`,
       groupId,
       detail: { services: person.subgroupIds.length },
-      personal: { userId: person.id, changes: newValues(person, ['first_name', 'last_name', 'email']) },
+      personal: { userId: person.id, changes: newRecord(identityFields, person) },
     });
   return people.map(({ email }) => ids.get(email));
 }

@@ -1,16 +1,13 @@
-import type { VideoAccount } from '@doselore/contract/video-meetings';
+import { pickFields } from '@doselore/contract';
+import { type VideoAccount, videoAccountFields } from '@doselore/contract/video-meetings';
 import type { AccountData } from './accounts.repository.ts';
 
 /** Returns an account without its secret. */
 export function presentAccount(row: AccountData): VideoAccount {
   return {
     id: row.id,
-    name: row.name,
+    ...pickFields(videoAccountFields, row),
     provider: row.provider,
-    host: row.host,
-    tenant_id: row.tenant_id,
-    client_id: row.client_id,
-    is_exclusive: row.is_exclusive,
     secret_set_at: row.secret_set_at?.toISOString() ?? null,
     last_checked_at: row.last_checked_at?.toISOString() ?? null,
     last_error: row.last_error,

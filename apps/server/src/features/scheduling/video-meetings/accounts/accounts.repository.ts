@@ -1,15 +1,12 @@
-import type { VideoProvider } from '@doselore/contract/video-meetings';
+import type { StoredRecord } from '@doselore/contract';
+import { type VideoProvider, videoAccountFields } from '@doselore/contract/video-meetings';
 import { sql } from 'kysely';
-import type { Queries, Tx } from '../../../../platform/db/index.ts';
+import { columnsOf, type Queries, type Tx } from '../../../../platform/db/index.ts';
+
+const columns = columnsOf(videoAccountFields, 'a');
 
 /** Fields of an account that a form changes. */
-export type AccountFields = {
-  name: string;
-  host: string | null;
-  tenant_id: string | null;
-  client_id: string | null;
-  is_exclusive: boolean;
-};
+export type AccountFields = StoredRecord<typeof videoAccountFields>;
 
 export type AccountData = AccountFields & {
   id: number;
@@ -27,7 +24,7 @@ export type AccountData = AccountFields & {
  */
 export async function listAccountRows(db: Queries, londonNow: Date): Promise<AccountData[]> {
   const { rows } = await sql<AccountData>`
-    select a.id, a.name, a.provider, a.host, a.tenant_id, a.client_id, a.is_exclusive, a.secret_set_at,
+    select a.id, ${columns}, a.provider, a.secret_set_at,
       a.last_checked_at, a.last_error, a.archived_at is not null as is_archived,
       (select count(*)::int from virtual_group_sessions s join virtual_groups v on v.id = s.virtual_group_id
         where v.video_account_id = a.id and v.state = 'scheduled' and s.training_end > ${londonNow}) as upcoming
@@ -40,9 +37,8 @@ export type LockedAccount = AccountFields & { provider: VideoProvider; has_secre
 /** Locks an account until commit. Undefined when it does not exist. */
 export async function lockAccount(tx: Tx, accountId: number): Promise<LockedAccount | undefined> {
   const { rows } = await sql<LockedAccount>`
-    select name, host, tenant_id, client_id, is_exclusive, provider, sealed_secret is not null as has_secret,
-      archived_at is not null as is_archived
-    from video_accounts where id = ${accountId} for update`.execute(tx);
+    select ${columns}, provider, sealed_secret is not null as has_secret, archived_at is not null as is_archived
+    from video_accounts a where id = ${accountId} for update`.execute(tx);
   return rows[0];
 }
 
@@ -51,7 +47,7 @@ export type SealedAccount = AccountFields & { id: number; provider: VideoProvide
 /** Returns an account with its sealed secret, for a call to its service. */
 export async function findSealedAccount(db: Queries, accountId: number): Promise<SealedAccount | undefined> {
   const { rows } = await sql<SealedAccount>`
-    select id, name, provider, host, tenant_id, client_id, is_exclusive, sealed_secret from video_accounts
+    select id, ${columns}, provider, sealed_secret from video_accounts a
     where id = ${accountId}`.execute(db);
   return rows[0];
 }

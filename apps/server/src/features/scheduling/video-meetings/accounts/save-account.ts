@@ -1,15 +1,16 @@
-import { AppError, type Body, fieldError } from '@doselore/contract';
+import { AppError, type Body, fieldError, pickFields } from '@doselore/contract';
 import type { PlaceList } from '@doselore/contract/locations';
 import {
   accountProblems,
   type changeVideoAccount,
   type createVideoAccount as createEndpoint,
   type VideoProvider,
+  videoAccountFields,
   videoFieldWords,
 } from '@doselore/contract/video-meetings';
 import { londonWallClock } from '@doselore/contract/wall-clock';
 import { type Actor, notFound } from '../../../../platform/access/index.ts';
-import { changesOf, mergeChange, newValues, recordAudit } from '../../../../platform/audit/index.ts';
+import { mergeChange, newRecord, recordAudit, recordChanges } from '../../../../platform/audit/index.ts';
 import { inTransaction, type Tx, violatedConstraint } from '../../../../platform/db/index.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { wantMeetingsAgain } from '../meetings/meetings.repository.ts';
@@ -24,7 +25,6 @@ import {
 } from './accounts.repository.ts';
 import { sealAccountSecret } from './open-account.ts';
 
-const auditedFields = ['name', 'host', 'tenant_id', 'client_id', 'is_exclusive'] as const;
 const subjectOf = (accountId: number) => `video account ${accountId}`;
 
 /** Runs a command and translates its violation of the unique name into an error. */
@@ -63,7 +63,7 @@ export function createAccount(services: Services, actor: Actor, body: Body<typeo
       await recordAudit(tx, actor, {
         action: 'meetings.createAccount',
         subject: subjectOf(accountId),
-        changes: newValues(fields, auditedFields),
+        changes: newRecord(videoAccountFields, fields),
         detail: { provider, secret_set: secret !== '' },
       });
       return accountId;
@@ -83,7 +83,8 @@ export function changeAccount(services: Services, actor: Actor, target: Changing
       const row = await lockAccount(tx, accountId);
       if (row === undefined) throw notFound();
       if (row.is_archived) throw new AppError('conflict', 'This account is archived. Restore it first.');
-      const { provider, has_secret: _secret, is_archived: _archived, ...now } = row;
+      const { provider } = row;
+      const now = pickFields(videoAccountFields, row);
       const fields = await mergeChange<AccountFields>(tx, actor, { subject, now, submitted, baseValues });
       checkFields(services, { provider, fields, secret });
       const at = services.clock.now();
@@ -95,7 +96,7 @@ export function changeAccount(services: Services, actor: Actor, target: Changing
       await recordAudit(tx, actor, {
         action: 'meetings.changeAccount',
         subject,
-        changes: changesOf(now, fields, auditedFields),
+        changes: recordChanges(videoAccountFields, now, fields).changes,
         ...(secret !== '' && { detail: { secret_set: true } }),
       });
       return fields;

@@ -1,21 +1,16 @@
-import { requestEmailChange } from '@doselore/contract/account';
+import { ownEmailFields, requestEmailChange } from '@doselore/contract/account';
 import { useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../../../platform/api/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../../platform/query-client/index.ts';
-import { email, Form, PasswordField, requiredAs, TextField, useForm } from '../../../../ui/form/index.ts';
+import { Form, PasswordField, TextField, useRecordForm } from '../../../../ui/form/index.ts';
 import { ownDetailsQuery } from '../account.queries.ts';
 
 export function EmailForm({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
-  const form = useForm({
-    initial: { email: '', currentPassword: '' },
-    labels: { email: 'New email address', currentPassword: 'Current password' },
-    rules: {
-      email: [requiredAs('Enter the new email address'), email],
-      currentPassword: [requiredAs('Enter your current password')],
-    },
-    onSubmit: (body) => callEndpoint(requestEmailChange, { body }),
+  const form = useRecordForm({
+    fields: ownEmailFields,
+    onSave: (body) => callEndpoint(requestEmailChange, { body }),
   });
   const finish = () => {
     onClose();

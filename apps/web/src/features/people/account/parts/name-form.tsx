@@ -1,24 +1,20 @@
-import { type Answer, commandOf, limits } from '@doselore/contract';
-import { type getOwnDetails, requestNameChange } from '@doselore/contract/account';
+import { type Answer, commandOf } from '@doselore/contract';
+import { type getOwnDetails, ownNameFields, requestNameChange } from '@doselore/contract/account';
 import { useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../../../platform/api/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../../platform/query-client/index.ts';
-import { Form, maxText, requiredAs, TextField, useForm } from '../../../../ui/form/index.ts';
+import { Form, TextField, useRecordForm } from '../../../../ui/form/index.ts';
 import { ownDetailsQuery } from '../account.queries.ts';
 
 type Props = { details: Answer<typeof getOwnDetails>; onClose: () => void };
 
 export function NameForm({ details, onClose }: Props) {
   const client = useQueryClient();
-  const form = useForm({
-    initial: { first_name: details.first_name, last_name: details.last_name },
-    labels: { first_name: 'First name', last_name: 'Last name' },
-    rules: {
-      first_name: [requiredAs('Enter your first name'), maxText(limits.name)],
-      last_name: [requiredAs('Enter your last name'), maxText(limits.name)],
-    },
-    onSubmit: (body) => callEndpoint(requestNameChange, { body: commandOf(body) }),
+  const form = useRecordForm({
+    fields: ownNameFields,
+    record: details,
+    onSave: (name) => callEndpoint(requestNameChange, { body: commandOf(name) }),
   });
   const finish = () => {
     onClose();

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { DayField, FormSection, type FormState, TextField } from '../../../../ui/form/index.ts';
+import { DayField, FormSection, TextField } from '../../../../ui/form/index.ts';
 import { ProfessionFields } from '../../users/person-form/index.ts';
-import type { FormValues } from '../use-member-form.ts';
+import type { MemberForm } from '../use-member-form.ts';
 
 export const invitationHint = 'We send the invitation to this address. It is also their username.';
 
 type Props = {
-  form: FormState<FormValues>;
+  form: MemberForm;
   /** Replaces the fields for job role and registration number. */
   profession?: ReactNode;
   children?: ReactNode;

@@ -1,8 +1,8 @@
-import { type FormState, TextField } from '../../../../ui/form/index.ts';
+import { TextField } from '../../../../ui/form/index.ts';
 import { IdentityFields, ProfessionFields } from '../person-form/index.ts';
-import type { UserValues } from '../use-user-form.ts';
+import type { UserForm } from '../use-user-form.ts';
 
-export function UserFields({ form }: { form: FormState<UserValues> }) {
+export function UserFields({ form }: { form: UserForm }) {
   return (
     <>
       <IdentityFields form={form} />

@@ -1,13 +1,14 @@
-import { jobRoles } from '@doselore/contract/users';
+import type { TypedRecord } from '@doselore/contract';
+import { type identityFields, jobRoles, type professionFields } from '@doselore/contract/users';
 import { type FieldProps, SelectField, TextField } from '../../../../ui/form/index.ts';
-import type { PersonValues } from './person-form.ts';
 
-/** Any form with at least the fields that every form about a person has. */
-type PersonForm = { field: <K extends keyof PersonValues>(name: K) => FieldProps<PersonValues[K]> };
+type FieldsOf<Values> = { field: <Name extends keyof Values>(name: Name) => FieldProps<Values[Name]> };
 
 const roleOptions = jobRoles.map((role) => ({ value: role, label: role }));
 
-export function IdentityFields({ form, emailHint }: { form: PersonForm; emailHint?: string }) {
+type IdentityProps = { form: FieldsOf<TypedRecord<typeof identityFields>>; emailHint?: string };
+
+export function IdentityFields({ form, emailHint }: IdentityProps) {
   return (
     <>
       <TextField field={form.field('first_name')} autoComplete="off" />
@@ -17,7 +18,7 @@ export function IdentityFields({ form, emailHint }: { form: PersonForm; emailHin
   );
 }
 
-export function ProfessionFields({ form }: { form: PersonForm }) {
+export function ProfessionFields({ form }: { form: FieldsOf<TypedRecord<typeof professionFields>> }) {
   return (
     <>
       <SelectField field={form.field('job_role')} options={roleOptions} placeholder="Not given" optional />

@@ -14,17 +14,9 @@ import { useState } from 'react';
 import { callEndpoint } from '../../../../platform/api/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../../platform/query-client/index.ts';
-import {
-  CheckboxField,
-  type FieldProps,
-  Form,
-  FormDialogue,
-  type FormState,
-  TextField,
-  useForm,
-} from '../../../../ui/form/index.ts';
+import { CheckboxField, type FieldProps, Form, FormDialogue, TextField } from '../../../../ui/form/index.ts';
 import { formatLongDay } from '../../../../ui/formats/index.ts';
-import { type AccountValues, fieldsOf, labelsFor, newValues, rulesFor, storedOf, valuesOf } from '../account-form.ts';
+import { type AccountForm, useAccountForm } from '../use-account-form.ts';
 import { type Account, videoAccountsQuery } from '../video-meetings.queries.ts';
 
 const providers = videoProviders.map((value) => ({ value, label: videoProviderWords[value] }));
@@ -66,7 +58,7 @@ export function AccountFormDialogue({ about, hasSiteJitsi, onClose }: Props) {
           mb="md"
         />
       )}
-      <AccountForm
+      <AccountFormFields
         key={account?.provider ?? provider}
         provider={account?.provider ?? provider}
         {...{ account, hasSiteJitsi, onClose }}
@@ -77,21 +69,17 @@ export function AccountFormDialogue({ about, hasSiteJitsi, onClose }: Props) {
 
 type FormProps = Omit<Props, 'about'> & { provider: VideoProvider; account: Account | undefined };
 
-function AccountForm({ provider, account, hasSiteJitsi, onClose }: FormProps) {
+function AccountFormFields({ provider, account, hasSiteJitsi, onClose }: FormProps) {
   const client = useQueryClient();
-  const form = useForm({
-    initial: account === undefined ? newValues(provider) : valuesOf(account),
-    ...(account !== undefined && { baseValues: storedOf(account) }),
-    labels: labelsFor(provider),
-    rules: rulesFor(provider, hasSiteJitsi),
-    onSubmit: async (values) => {
-      const fields = fieldsOf(values);
+  const form = useAccountForm({
+    ...{ provider, hasSiteJitsi, record: account },
+    onSave: async (fields, baseValues) => {
       const saved =
         account === undefined
           ? await callEndpoint(createVideoAccount, { body: commandOf({ ...fields, provider }) })
           : await callEndpoint(changeVideoAccount, {
               params: { videoAccountId: account.id },
-              body: commandOf({ ...fields, baseValues: storedOf(account) }),
+              body: commandOf({ ...fields, baseValues }),
             });
       await refreshQueries(client, videoAccountsQuery.queryKey);
       showBanner({ message: `${fields.name} ${account === undefined ? 'created' : 'saved'}`, type: 'success' });
@@ -107,7 +95,7 @@ function AccountForm({ provider, account, hasSiteJitsi, onClose }: FormProps) {
 }
 
 type FieldsProps = {
-  form: FormState<AccountValues>;
+  form: AccountForm;
   provider: VideoProvider;
   hasSiteJitsi: boolean;
   secretSetAt: string | null;
