@@ -10,4 +10,5 @@ export * from './two-step.endpoints.ts';
 export * from './two-step.rules.ts';
 export type * from './two-step.schemas.ts';
 export * from './two-step-policy.endpoints.ts';
+export * from './two-step-policy.fields.ts';
 export type * from './two-step-policy.schemas.ts';

@@ -1,14 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  type CertificateSettings,
-  fieldsOfSetting,
-  fillFooter,
-  resolveCertificateSettings,
-  siteCertificateSettings,
-  unknownVariable,
-} from './certificate-settings.rules.ts';
+import type { CertificateSettings } from './certificate-settings.fields.ts';
+import { fillFooter, idListProblem, unknownVariable } from './certificate-settings.rules.ts';
 import { usualType } from './certificate-types.ts';
+import { fieldsOfSetting, resolveCertificateSettings, siteCertificateSettings } from './inheritance.rules.ts';
 
 const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
 const flag = orNull(fc.boolean());
@@ -96,4 +91,10 @@ test.each([
   ['paper', false, 3],
 ] as const)('%s, assessed %s: type %i', (source, isAssessed, type) => {
   expect(usualType({ source, isAssessed })).toBe(type);
+});
+
+test('a list has ids with commas or the word none, and no more than its most', () => {
+  expect(['none', '3', '3,9'].map(idListProblem(2))).toEqual([undefined, undefined, undefined]);
+  expect(['3,', 'a', ' 3', ''].map(idListProblem(2))).toEqual(Array(4).fill('Choose from the list'));
+  expect(idListProblem(2)('1,2,3')).toBe('Choose at most 2');
 });

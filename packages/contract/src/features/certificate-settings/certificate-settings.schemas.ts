@@ -1,28 +1,13 @@
 import { z } from 'zod';
-import { baseValuesOf, savedOf } from '../../changes.schemas.ts';
 import { commandSchema } from '../../commands/command.schemas.ts';
 import { done, id, moment, requiredText } from '../../common.schemas.ts';
-import { ruleMessages } from '../../messages.ts';
-import {
-  certificateLimits,
-  iconKinds,
-  idsOf,
-  logoChoices,
-  settingLevels,
-  signatoryChoices,
-  unknownVariable,
-} from './certificate-settings.rules.ts';
-import { certificateTypeIds } from './certificate-types.ts';
+import { answerFields, changeOf, sentFields } from '../../record-fields.schemas.ts';
+import { namesOf } from '../../record-fields.ts';
+import { type CertificateSettings, certificateSettingFields } from './certificate-settings.fields.ts';
+import { certificateLimits, iconKinds, unknownVariable } from './certificate-settings.rules.ts';
+import { settingLevels } from './inheritance.rules.ts';
 
 const named = z.object({ id: z.number().int(), name: z.string() });
-
-/** Ids in ascending order, such as `3,9`, or `none`. */
-const idList = (most: number) =>
-  z
-    .string()
-    .max(100)
-    .regex(/^(none|\d{1,15}(,\d{1,15})*)$/u)
-    .refine((list) => idsOf(list).length <= most, `Choose at most ${most}`);
 
 const iconFields = {
   title: requiredText(certificateLimits.iconTitle),
@@ -63,34 +48,9 @@ const footerMessage = z.object({
 });
 export type FooterMessage = z.output<typeof footerMessage>;
 
-const optionalName = z
-  .string()
-  .trim()
-  .max(certificateLimits.signatory, ruleMessages.maxText(certificateLimits.signatory))
-  .nullable();
-
-const shape = {
-  type_id: z
-    .number()
-    .int()
-    .refine((typeId) => certificateTypeIds.some((known) => known === typeId))
-    .nullable(),
-  icon_ids: idList(certificateLimits.icons).nullable(),
-  footer_message_ids: idList(certificateLimits.footers).nullable(),
-  logo: z.enum(logoChoices).nullable(),
-  logo_picture_id: id.nullable(),
-  signatory: z.enum(signatoryChoices).nullable(),
-  signatory_name: optionalName,
-  signatory_title: optionalName,
-  signature_picture_id: id.nullable(),
-  show_hours: z.boolean().nullable(),
-  show_objectives: z.boolean().nullable(),
-  show_registration_number: z.boolean().nullable(),
-  show_organisation: z.boolean().nullable(),
-};
 /** Settings of a certificate that is not saved yet. */
-export const certificateSettingsSent = commandSchema(shape);
-const shown = z.object(shape);
+export const certificateSettingsSent = commandSchema(sentFields(certificateSettingFields));
+const shown = z.object(answerFields(certificateSettingFields));
 
 const settings = z.object({
   product: named,
@@ -101,8 +61,8 @@ const settings = z.object({
   /** Inherited values, and the level of each value. */
   inherited: shown,
   inherited_from: z.object(
-    Object.fromEntries(Object.keys(shape).map((name) => [name, z.enum(settingLevels)])) as {
-      [K in keyof typeof shape]: z.ZodEnum<{ organisation: 'organisation'; course: 'course'; site: 'site' }>;
+    Object.fromEntries(namesOf(certificateSettingFields).map((name) => [name, z.enum(settingLevels)])) as {
+      [K in keyof CertificateSettings]: z.ZodEnum<{ organisation: 'organisation'; course: 'course'; site: 'site' }>;
     },
   ),
   /** Number of the version in use. 0 before the first. */
@@ -134,11 +94,7 @@ const oneIcon = z.strictObject({ iconId: id });
 const oneFooter = z.strictObject({ footerMessageId: id });
 const archived = z.strictObject({ archived: z.boolean() });
 const getSettings = { params: place, response: settings };
-const saveSettings = {
-  params: place,
-  body: commandSchema({ ...shape, baseValues: baseValuesOf(shape) }),
-  response: savedOf(shape),
-};
+const saveSettings = { params: place, ...changeOf(certificateSettingFields) };
 
 export const certificateSettingsSchemas = {
   listCertificateTypes: {

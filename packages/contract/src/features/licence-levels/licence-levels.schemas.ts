@@ -3,9 +3,11 @@ import { commandSchema } from '../../commands/command.schemas.ts';
 import { done, id, inPlace, inSubgroup, listQuery, pageOf, placeShown } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
 import { productTypes } from '../../product-types.ts';
+import { answerFields, sentFields } from '../../record-fields.schemas.ts';
 import { stockLevels } from '../ledger/ledger.rules.ts';
 import { keyShown, productFields } from '../ledger/ledger-keys.schemas.ts';
 import { stockRow } from '../licence-stock/licence-stock.schemas.ts';
+import { licenceSettingFields } from './licence-levels.fields.ts';
 
 const levelsQuery = listQuery.extend({
   groupId: id.optional(),
@@ -80,15 +82,6 @@ const expiringPerson = z.object({
 export type ExpiringPerson = z.output<typeof expiringPerson>;
 const expiringQuery = listQuery.extend({ productType: z.enum(productTypes), productId: id });
 
-const settingFields = {
-  /** Maximum number of free retries of one licence. */
-  retry_limit: z.number().int().min(0).max(10),
-  /** Days after which an undecided request lapses. */
-  request_days: z.number().int().min(1).max(365),
-};
-const licenceSettings = z.object(settingFields);
-export type LicenceSettings = z.output<typeof licenceSettings>;
-
 export const licenceLevelsSchemas = {
   listLicenceLevels: { query: levelsQuery, response: pageOf(levelRow) },
   listServiceLevels: { query: levelsQuery, response: pageOf(serviceLevelRow) },
@@ -111,6 +104,6 @@ export const licenceLevelsSchemas = {
     body: commandSchema({ ...productFields, low_at: z.number().int().min(0).max(limits.purchaseMax).nullable() }),
     response: done,
   },
-  getLicenceSettings: { response: licenceSettings },
-  changeLicenceSettings: { body: commandSchema(settingFields), response: done },
+  getLicenceSettings: { response: z.object(answerFields(licenceSettingFields)) },
+  changeLicenceSettings: { body: commandSchema(sentFields(licenceSettingFields)), response: done },
 };

@@ -1,7 +1,7 @@
 import type { ProductType } from '@doselore/contract';
-import type { LicenceSettings } from '@doselore/contract/licence-levels';
+import { type LicenceSettings, licenceSettingFields } from '@doselore/contract/licence-levels';
 import { type Actor, notFound } from '../../../platform/access/index.ts';
-import { changesOf, recordAudit } from '../../../platform/audit/index.ts';
+import { changesOf, recordAudit, recordChanges } from '../../../platform/audit/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findLowAt, saveLowAt } from './level-settings.repository.ts';
@@ -32,7 +32,7 @@ export async function changeLicenceSettings(
   await inTransaction(services.db, async (tx) => {
     const before = await readLicenceSettings(tx);
     await saveLicenceSettings(tx, settings);
-    const changes = changesOf(before, settings, ['retry_limit', 'request_days']);
+    const { changes } = recordChanges(licenceSettingFields, before, settings);
     await recordAudit(tx, actor, { action: 'licences.settings', subject: 'licence settings', changes });
   });
 }

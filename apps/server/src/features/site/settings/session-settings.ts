@@ -1,12 +1,15 @@
 import type { Body } from '@doselore/contract';
-import type { changeSessionSettings as endpoint } from '@doselore/contract/settings';
+import { type changeSessionSettings as endpoint, sessionFields } from '@doselore/contract/settings';
 import type { Actor, GroupId } from '../../../platform/access/index.ts';
-import { changesOf, mergeChange, recordAudit } from '../../../platform/audit/index.ts';
+import { mergeChange, recordAudit, recordChanges } from '../../../platform/audit/index.ts';
 import { inTransaction, type Queries } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { findSessionSettings, lockGroupSettings, saveSessionSettings } from './settings.repository.ts';
-
-type SessionSettings = { forfeit_absent_seats: boolean };
+import {
+  findSessionSettings,
+  lockGroupSettings,
+  type SessionSettings,
+  saveSessionSettings,
+} from './settings.repository.ts';
 
 /** Tells whether closing a course of the organisation forfeits the seats of absent delegates. */
 export async function forfeitsAbsentSeats(db: Queries, groupId: GroupId): Promise<boolean> {
@@ -25,7 +28,7 @@ export function changeSessionSettings(
     const now = await findSessionSettings(tx, groupId);
     const after = await mergeChange<SessionSettings>(tx, actor, { subject, groupId, now, submitted, baseValues });
     await saveSessionSettings(tx, groupId, after);
-    const changes = changesOf(now, after, ['forfeit_absent_seats']);
+    const { changes } = recordChanges(sessionFields, now, after);
     await recordAudit(tx, actor, { action: 'settings.sessions', subject, groupId, changes });
     return after;
   });

@@ -1,21 +1,29 @@
-import type { ServiceLevel } from '@doselore/contract';
-import type { TwoStepPolicy } from '@doselore/contract/auth';
-import type { Retention } from '@doselore/contract/settings';
+import { emptyRecord, namesOf, type ServiceLevel, type StoredRecord } from '@doselore/contract';
+import type { groupPolicyFields, TwoStepPolicy } from '@doselore/contract/auth';
+import {
+  type InvitationSettings,
+  invitationFields,
+  type Retention,
+  retentionFields,
+  serviceLevelFields,
+  sessionFields,
+} from '@doselore/contract/settings';
 import type { CheckedServicePlace, GroupId, SubgroupId } from '../../../platform/access/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';
 
-export type OwnSettings = { invitation_days: number | null; invitation_note: string | null };
+export type SessionSettings = StoredRecord<typeof sessionFields>;
+export type GroupPolicy = StoredRecord<typeof groupPolicyFields>;
 
 export async function findGroupSettings(
   db: Queries,
   groupId: GroupId,
-): Promise<OwnSettings & { default_service_manager_level: ServiceLevel }> {
+): Promise<InvitationSettings & StoredRecord<typeof serviceLevelFields>> {
   const row = await db
     .selectFrom('group_settings')
-    .select(['invitation_days', 'invitation_note', 'default_service_manager_level'])
+    .select([...namesOf(invitationFields), ...namesOf(serviceLevelFields)])
     .where('group_id', '=', groupId)
     .executeTakeFirst();
-  if (row === undefined) return { invitation_days: null, invitation_note: null, default_service_manager_level: 'LOW' };
+  if (row === undefined) return { ...emptyRecord(invitationFields), default_service_manager_level: 'LOW' };
   return { ...row, default_service_manager_level: row.default_service_manager_level as ServiceLevel };
 }
 
@@ -35,7 +43,7 @@ export async function findRetention(db: Queries, groupId: GroupId): Promise<Rete
     .select(['statutory_years as statutory', 'clinical_years as clinical', 'other_years as other'])
     .where('group_id', '=', groupId)
     .executeTakeFirst();
-  return row ?? { statutory: null, clinical: null, other: null };
+  return row ?? emptyRecord(retentionFields);
 }
 
 export async function saveRetention(db: Queries, groupId: number, years: Retention): Promise<void> {
@@ -47,16 +55,16 @@ export async function saveRetention(db: Queries, groupId: number, years: Retenti
     .execute();
 }
 
-export async function findSubgroupSettings(db: Queries, subgroupId: SubgroupId): Promise<OwnSettings> {
+export async function findSubgroupSettings(db: Queries, subgroupId: SubgroupId): Promise<InvitationSettings> {
   const row = await db
     .selectFrom('subgroup_settings')
-    .select(['invitation_days', 'invitation_note'])
+    .select(namesOf(invitationFields))
     .where('subgroup_id', '=', subgroupId)
     .executeTakeFirst();
-  return row ?? { invitation_days: null, invitation_note: null };
+  return row ?? emptyRecord(invitationFields);
 }
 
-export async function saveGroupSettings(db: Queries, groupId: number, settings: OwnSettings): Promise<void> {
+export async function saveGroupSettings(db: Queries, groupId: number, settings: InvitationSettings): Promise<void> {
   await db
     .insertInto('group_settings')
     .values({ group_id: groupId, ...settings })
@@ -75,7 +83,7 @@ export async function saveServiceLevel(db: Queries, groupId: number, level: Serv
 export async function saveSubgroupSettings(
   db: Queries,
   place: CheckedServicePlace,
-  settings: OwnSettings,
+  settings: InvitationSettings,
 ): Promise<void> {
   await db
     .insertInto('subgroup_settings')
@@ -84,20 +92,16 @@ export async function saveSubgroupSettings(
     .execute();
 }
 
-export async function findSessionSettings(db: Queries, groupId: GroupId): Promise<{ forfeit_absent_seats: boolean }> {
+export async function findSessionSettings(db: Queries, groupId: GroupId): Promise<SessionSettings> {
   const row = await db
     .selectFrom('group_settings')
-    .select('forfeit_absent_seats')
+    .select(namesOf(sessionFields))
     .where('group_id', '=', groupId)
     .executeTakeFirst();
-  return row ?? { forfeit_absent_seats: false };
+  return row ?? emptyRecord(sessionFields);
 }
 
-export async function saveSessionSettings(
-  db: Queries,
-  groupId: number,
-  settings: { forfeit_absent_seats: boolean },
-): Promise<void> {
+export async function saveSessionSettings(db: Queries, groupId: number, settings: SessionSettings): Promise<void> {
   await db
     .insertInto('group_settings')
     .values({ group_id: groupId, ...settings })
@@ -105,10 +109,7 @@ export async function saveSessionSettings(
     .execute();
 }
 
-export async function findGroupTwoStep(
-  db: Queries,
-  groupId: GroupId,
-): Promise<{ two_step_policy: TwoStepPolicy | null }> {
+export async function findGroupTwoStep(db: Queries, groupId: GroupId): Promise<GroupPolicy> {
   const row = await db
     .selectFrom('group_settings')
     .select('two_step_policy')

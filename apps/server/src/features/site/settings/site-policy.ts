@@ -1,11 +1,11 @@
-import { defaultTwoStepPolicy, type TwoStepPolicy } from '@doselore/contract/auth';
+import type { StoredRecord } from '@doselore/contract';
+import { defaultTwoStepPolicy, type sitePolicyFields, type TwoStepPolicy } from '@doselore/contract/auth';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 import { findSiteSettings, saveSiteSettings } from '../../../platform/site-settings/index.ts';
 
 const names = { policy: 'two_step_policy', in_demo: 'two_step_in_demo' } as const;
 
-/** Policy of the site. A demo world requires two-step verification only with `in_demo`. */
-export type SitePolicy = { policy: TwoStepPolicy; in_demo: boolean };
+export type SitePolicy = StoredRecord<typeof sitePolicyFields>;
 
 /** Names of the settings that `sitePolicyOf` reads. */
 export const sitePolicyNames: readonly string[] = Object.values(names);

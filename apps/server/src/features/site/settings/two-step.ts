@@ -1,11 +1,16 @@
 import type { Body } from '@doselore/contract';
-import type { changeGroupTwoStep, changeSiteTwoStep, TwoStepPolicy } from '@doselore/contract/auth';
+import {
+  type changeGroupTwoStep,
+  type changeSiteTwoStep,
+  groupPolicyFields,
+  sitePolicyFields,
+} from '@doselore/contract/auth';
 import type { Actor, GroupId } from '../../../platform/access/index.ts';
-import { changesOf, mergeChange, recordAudit } from '../../../platform/audit/index.ts';
+import { mergeChange, recordAudit, recordChanges } from '../../../platform/audit/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { lockSiteSettings } from '../../../platform/site-settings/index.ts';
-import { findGroupTwoStep, lockGroupSettings, saveGroupTwoStep } from './settings.repository.ts';
+import { findGroupTwoStep, type GroupPolicy, lockGroupSettings, saveGroupTwoStep } from './settings.repository.ts';
 import { readSitePolicy, type SitePolicy, saveSitePolicy } from './site-policy.ts';
 
 const action = 'settings.twoStep';
@@ -21,12 +26,10 @@ export function changeSitePolicy(
     const now = await readSitePolicy(tx);
     const after = await mergeChange<SitePolicy>(tx, actor, { subject, now, submitted, baseValues });
     await saveSitePolicy(tx, after);
-    await recordAudit(tx, actor, { action, subject, changes: changesOf(now, after, ['policy', 'in_demo']) });
+    await recordAudit(tx, actor, { action, subject, changes: recordChanges(sitePolicyFields, now, after).changes });
     return after;
   });
 }
-
-type GroupPolicy = { two_step_policy: TwoStepPolicy | null };
 
 export function changeGroupPolicy(
   services: Services,
@@ -39,7 +42,8 @@ export function changeGroupPolicy(
     const now = await findGroupTwoStep(tx, groupId);
     const after = await mergeChange<GroupPolicy>(tx, actor, { subject, groupId, now, submitted, baseValues });
     await saveGroupTwoStep(tx, groupId, after.two_step_policy);
-    await recordAudit(tx, actor, { action, subject, groupId, changes: changesOf(now, after, ['two_step_policy']) });
+    const { changes } = recordChanges(groupPolicyFields, now, after);
+    await recordAudit(tx, actor, { action, subject, groupId, changes });
     return after;
   });
 }

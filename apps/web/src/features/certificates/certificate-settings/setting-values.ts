@@ -1,64 +1,16 @@
+import type { TypedRecord } from '@doselore/contract';
 import {
   type CertificateIcon,
   type CertificateSettings,
+  type certificateSettingFields,
   certificateType,
   type FooterMessage,
   idsOf,
   type LogoChoice,
-  noCertificateSettings,
-  type SignatoryChoice,
 } from '@doselore/contract/certificate-settings';
 
 /** Form values of the settings. Each value is a text. An empty text inherits. */
-export type SettingValues = Record<keyof CertificateSettings, string>;
-
-export const settingNames = Object.keys(noCertificateSettings) as (keyof CertificateSettings)[];
-
-export function valuesOf(fields: CertificateSettings): SettingValues {
-  return Object.fromEntries(
-    settingNames.map((name) => [name, fields[name] === null ? '' : String(fields[name])]),
-  ) as SettingValues;
-}
-
-const orNull = <T>(value: string, read: (value: string) => T): T | null => (value === '' ? null : read(value));
-const asFlag = (value: string) => value === 'true';
-
-/** Returns the settings of a form as they are sent. Leaves out the parts of an inherited logo or signatory. */
-export function fieldsOf(values: SettingValues): CertificateSettings {
-  const isOwnLogo = values.logo === 'own';
-  const isSigned = values.signatory === 'own';
-  return {
-    type_id: orNull(values.type_id, Number),
-    icon_ids: values.icon_ids || null,
-    footer_message_ids: values.footer_message_ids || null,
-    logo: orNull(values.logo, (logo) => logo as LogoChoice),
-    logo_picture_id: isOwnLogo ? orNull(values.logo_picture_id, Number) : null,
-    signatory: orNull(values.signatory, (signatory) => signatory as SignatoryChoice),
-    signatory_name: isSigned ? values.signatory_name.trim() : null,
-    signatory_title: isSigned ? values.signatory_title.trim() : null,
-    signature_picture_id: isSigned ? orNull(values.signature_picture_id, Number) : null,
-    show_hours: orNull(values.show_hours, asFlag),
-    show_objectives: orNull(values.show_objectives, asFlag),
-    show_registration_number: orNull(values.show_registration_number, asFlag),
-    show_organisation: orNull(values.show_organisation, asFlag),
-  };
-}
-
-export const settingLabels: Readonly<Record<keyof CertificateSettings, string>> = {
-  type_id: 'Type of certificate',
-  icon_ids: 'Icons',
-  footer_message_ids: 'Footer messages',
-  logo: 'Logo',
-  logo_picture_id: 'Picture of the logo',
-  signatory: 'Signatory',
-  signatory_name: 'Name of the signatory',
-  signatory_title: 'Title of the signatory',
-  signature_picture_id: 'Picture of the signature',
-  show_hours: 'Learning time',
-  show_objectives: 'Learning objectives',
-  show_registration_number: 'Registration number',
-  show_organisation: 'Organisation name',
-};
+export type SettingValues = TypedRecord<typeof certificateSettingFields>;
 
 export type Lists = { icons: readonly CertificateIcon[]; footers: readonly FooterMessage[] };
 

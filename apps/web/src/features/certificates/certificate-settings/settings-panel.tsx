@@ -1,4 +1,5 @@
-import { listFooterMessages, listIcons } from '@doselore/contract/certificate-settings';
+import { storedRecord } from '@doselore/contract';
+import { certificateSettingFields, listFooterMessages, listIcons } from '@doselore/contract/certificate-settings';
 import { Button } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +13,7 @@ import { certificates, type Settings, settingsQuery } from './certificate-settin
 import { ListsDrawer } from './lists/lists-drawer.tsx';
 import { SettingFields } from './parts/setting-fields.tsx';
 import { CertificatePreview } from './preview/certificate-preview.tsx';
-import { fieldsOf, type Lists } from './setting-values.ts';
+import type { Lists } from './setting-values.ts';
 import type { SettingsPlace } from './settings-place.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 
@@ -68,7 +69,7 @@ function SettingsForm({ place, settings, lists }: Props) {
           <SettingFields form={form} place={place} settings={settings} lists={lists} />
         </Form>
       </div>
-      <CertificatePreview place={place} fields={fieldsOf(form.values)} />
+      <CertificatePreview place={place} fields={storedRecord(certificateSettingFields, form.values)} />
       <ListsDrawer opened={opened} lists={lists} onReplaced={replace} onClose={() => setOpened(false)} />
     </div>
   );

@@ -1,19 +1,17 @@
-import type { Body } from '@doselore/contract';
+import { type Body, namesOf } from '@doselore/contract';
 import {
   type CertificateSettings,
-  noCertificateSettings,
+  certificateSettingFields,
   type saveOnlineSettings,
 } from '@doselore/contract/certificate-settings';
 import { type Actor, notFound } from '../../../../platform/access/index.ts';
-import { changesOf, mergeChange, recordAudit } from '../../../../platform/audit/index.ts';
+import { mergeChange, recordAudit, recordChanges } from '../../../../platform/audit/index.ts';
 import { inTransaction } from '../../../../platform/db/index.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { checkSettings, orderSettings } from './check-settings.ts';
 import type { SettingsPlace } from './place-of.ts';
 import { insertVersion, lockProduct } from './settings.repository.ts';
 import { fieldsOf, findVersions } from './show-settings.ts';
-
-const audited = Object.keys(noCertificateSettings) as (keyof CertificateSettings)[];
 
 type Save = { place: SettingsPlace; change: Body<typeof saveOnlineSettings.site> };
 
@@ -38,14 +36,14 @@ export function saveSettings(
     const merge = { subject, now, submitted, baseValues, ...(groupId === undefined ? {} : { groupId }) };
     const fields = orderSettings(await mergeChange<CertificateSettings>(tx, actor, merge));
     await checkSettings(tx, place, fields);
-    const changes = changesOf(now, fields, audited);
-    if (audited.every((name) => now[name] === fields[name])) return fields;
+    const names = namesOf(certificateSettingFields);
+    if (names.every((name) => now[name] === fields[name])) return fields;
     await insertVersion(tx, { ...place, version: (own?.version ?? 0) + 1, fields, madeBy: actor.id, at: clock.now() });
     await recordAudit(tx, actor, {
       action: 'certificates.changeSettings',
       subject,
       groupId: place.groupId,
-      changes,
+      changes: recordChanges(certificateSettingFields, now, fields).changes,
     });
     return fields;
   });

@@ -1,6 +1,6 @@
-import { type CertificateSettings, noIds } from '@doselore/contract/certificate-settings';
+import { type CertificateSettings, certificateSettingFields, noIds } from '@doselore/contract/certificate-settings';
 import { sql } from 'kysely';
-import type { Queries, Tx } from '../../../../platform/db/index.ts';
+import { columnsOf, type Queries, type Tx } from '../../../../platform/db/index.ts';
 import type { Product } from '../printing/product-details.repository.ts';
 import type { SettingsPlace } from './place-of.ts';
 
@@ -34,6 +34,8 @@ export async function lockProduct(tx: Tx, product: Product): Promise<boolean> {
   return rows.length > 0;
 }
 
+const { icon_ids: _icons, footer_message_ids: _footers, ...stored } = certificateSettingFields;
+
 export type SettingsVersion = CertificateSettings & {
   id: number;
   group_id: number | null;
@@ -59,11 +61,10 @@ const inUse = (table: 'certificate_icons' | 'certificate_footer_messages', ids: 
  */
 export async function listSettingsInUse(db: Queries, { product, groupId }: SettingsPlace): Promise<SettingsVersion[]> {
   const { rows } = await sql<SettingsVersion>`
-    select distinct on (v.group_id) v.id, v.group_id, v.version, v.type_id,
+    select distinct on (v.group_id) v.id, v.group_id, v.version, ${columnsOf(stored, 'v')},
       ${inUse('certificate_icons', 'v.icon_ids')} as icon_ids,
       ${inUse('certificate_footer_messages', 'v.footer_message_ids')} as footer_message_ids,
-      v.logo, v.logo_picture_id, v.signatory, v.signatory_name, v.signatory_title, v.signature_picture_id, v.show_hours,
-      v.show_objectives, v.show_registration_number, v.show_organisation, v.made_at,
+      v.made_at,
       case when u.erased_at is null then u.first_name || ' ' || u.last_name end as made_by_name
     from certificate_setting_versions v join users u on u.id = v.made_by
     where v.product_type = ${product.type} and v.product_id = ${product.id}

@@ -1,6 +1,8 @@
+import { pickFields } from '@doselore/contract';
 import {
   type CertificateSettings,
   type CertificateSettingsDetail,
+  certificateSettingFields,
   noCertificateSettings,
   resolveCertificateSettings,
 } from '@doselore/contract/certificate-settings';
@@ -18,15 +20,7 @@ import {
 
 /** Returns the settings of a row, without the columns about the version. */
 export function fieldsOf(version: SettingsVersion | undefined): CertificateSettings {
-  if (version === undefined) return noCertificateSettings;
-  const { type_id, icon_ids, footer_message_ids, logo, logo_picture_id, signatory } = version;
-  const { signatory_name, signatory_title, signature_picture_id } = version;
-  const { show_hours, show_objectives, show_registration_number, show_organisation } = version;
-  return {
-    ...{ type_id, icon_ids, footer_message_ids, logo, logo_picture_id, signatory },
-    ...{ signatory_name, signatory_title, signature_picture_id },
-    ...{ show_hours, show_objectives, show_registration_number, show_organisation },
-  };
+  return version === undefined ? noCertificateSettings : pickFields(certificateSettingFields, version);
 }
 
 /** Finds the versions in use of a course and of an organisation for it. */

@@ -1,6 +1,8 @@
+import { typedRecord } from '@doselore/contract';
 import {
   type CertificateSettingName,
   type CertificateSettings,
+  certificateSettingFields,
   certificateTypes,
   fieldsOfSetting,
   noIds,
@@ -8,7 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import { FormSection, RadioGroupField, TextField } from '../../../../ui/form/index.ts';
 import type { Settings } from '../certificate-settings.queries.ts';
-import { type Lists, logoWords, settingLabels, settingText, valuesOf } from '../setting-values.ts';
+import { type Lists, logoWords, settingText } from '../setting-values.ts';
 import type { SettingsPlace } from '../settings-place.ts';
 import type { SettingsForm } from '../use-settings-form.ts';
 import { FooterChoice, IconChoice } from './choices.tsx';
@@ -34,7 +36,7 @@ const signatoryOptions = [
 
 /** First own value of a setting: a copy of the inherited value, as far as a form can show it. */
 function firstValues(name: CertificateSettingName, inherited: CertificateSettings) {
-  const values = valuesOf(inherited);
+  const values = typedRecord(certificateSettingFields, inherited);
   const first = { type_id: '1', icon_ids: noIds, footer_message_ids: noIds, logo: 'site', signatory: 'none' };
   return Object.fromEntries(
     fieldsOfSetting(name).map((field) => [field, values[field] || (first[field as keyof typeof first] ?? '')]),
@@ -47,7 +49,7 @@ export function SettingFields({ form, place, settings, lists }: Props) {
   const setting = (name: CertificateSettingName, children: ReactNode) => (
     <InheritedSetting
       name={name}
-      label={settingLabels[name]}
+      label={certificateSettingFields[name].label}
       isOwn={values[name] !== ''}
       inherited={settingText(name, settings.inherited, { ...lists, kind: place.kind })}
       from={settings.inherited_from[name]}

@@ -18,7 +18,7 @@ type Props = { place: SettingsPlace; fields: CertificateSettings };
 /** Returns the message about a value that the preview still needs. */
 function missingIn({ logo, logo_picture_id, signatory, signatory_name }: CertificateSettings): string | undefined {
   if (logo === 'own' && logo_picture_id === null) return 'Upload the logo to see the preview.';
-  return signatory === 'own' && signatory_name === ''
+  return signatory === 'own' && signatory_name === null
     ? 'Enter the name of the signatory to see the preview.'
     : undefined;
 }

@@ -1,15 +1,22 @@
 import { commandOf } from '@doselore/contract';
-import { changeGroupTwoStep, type TwoStepPolicy, twoStepGraceDays, twoStepPolicies } from '@doselore/contract/auth';
+import {
+  changeGroupTwoStep,
+  groupPolicyFields,
+  type TwoStepPolicy,
+  twoStepGraceDays,
+  twoStepPolicies,
+} from '@doselore/contract/auth';
 import { useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../../../platform/api/index.ts';
 import { useArea } from '../../../../platform/area/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
-import { Form, RadioGroupField, useForm } from '../../../../ui/form/index.ts';
+import { Form, RadioGroupField, useRecordForm } from '../../../../ui/form/index.ts';
 import { Card, Facts } from '../../../../ui/layout/index.ts';
 import { twoStepTitles } from '../../../../ui/security/index.ts';
 import { refreshSettings } from '../settings.queries.ts';
 
-const inherit = 'inherit';
+/** Value of the radio button that follows the site. */
+const inherit = '';
 const policyOf = (value: string) => twoStepPolicies.find((policy) => policy === value) ?? null;
 
 type Props = { groupId: number; policy: TwoStepPolicy | null; site: TwoStepPolicy };
@@ -23,17 +30,13 @@ export function GroupTwoStep({ groupId, policy, site }: Props) {
     const chosen = policyOf(value);
     return chosen === null ? inherited : twoStepTitles[chosen];
   };
-  const form = useForm({
-    baseValues: { two_step_policy: policy },
-    initial: { two_step_policy: (policy ?? inherit) as string },
-    labels: { two_step_policy: 'Who has to use two-step verification' },
+  const form = useRecordForm({
+    fields: groupPolicyFields,
+    record: { two_step_policy: policy },
     words: { two_step_policy: titleOf },
-    onSubmit: async ({ two_step_policy: chosen }, baseValues) => {
-      const saved = await callEndpoint(changeGroupTwoStep, {
-        level,
-        params: { groupId },
-        body: commandOf({ two_step_policy: policyOf(chosen), baseValues }),
-      });
+    onSave: async (fields, baseValues) => {
+      const body = commandOf({ ...fields, baseValues });
+      const saved = await callEndpoint(changeGroupTwoStep, { level, params: { groupId }, body });
       showBanner({ message: 'Saved. This applies the next time each person signs in.', type: 'success' });
       await refreshSettings(client);
       return saved;

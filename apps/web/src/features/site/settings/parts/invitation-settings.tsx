@@ -1,19 +1,10 @@
 import { commandOf, limits, type Place, plural } from '@doselore/contract';
-import { changeSettings } from '@doselore/contract/settings';
+import { changeSettings, invitationFields } from '@doselore/contract/settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../../../platform/api/index.ts';
 import { useArea } from '../../../../platform/area/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
-import {
-  Form,
-  maxNumber,
-  maxText,
-  minNumber,
-  NumberField,
-  TextAreaField,
-  useForm,
-  wholeNumber,
-} from '../../../../ui/form/index.ts';
+import { Form, NumberField, TextAreaField, useRecordForm } from '../../../../ui/form/index.ts';
 import { Card, Facts } from '../../../../ui/layout/index.ts';
 import { type PlaceSettings, refreshSettings } from '../settings.queries.ts';
 
@@ -28,28 +19,12 @@ export function InvitationSettings({ place, settings, from }: Props) {
   const { level, can } = useArea();
   const client = useQueryClient();
   const { inherited } = settings;
-  const { invitation_days, invitation_note } = settings;
-  const form = useForm({
-    baseValues: { invitation_days, invitation_note },
-    initial: {
-      invitation_days: settings.invitation_days === null ? '' : String(settings.invitation_days),
-      invitation_note: settings.invitation_note ?? '',
-    },
-    labels: { invitation_days: 'Days until an invitation expires', invitation_note: 'Message in the invitation' },
-    rules: {
-      invitation_days: [wholeNumber, minNumber(1), maxNumber(60)],
-      invitation_note: [maxText(limits.text)],
-    },
-    onSubmit: async (values, baseValues) => {
-      const saved = await callEndpoint(changeSettings, {
-        level,
-        params: place,
-        body: commandOf({
-          invitation_days: values.invitation_days.trim() === '' ? null : Number(values.invitation_days),
-          invitation_note: values.invitation_note.trim() || null,
-          baseValues,
-        }),
-      });
+  const form = useRecordForm({
+    fields: invitationFields,
+    record: settings,
+    onSave: async (fields, baseValues) => {
+      const body = commandOf({ ...fields, baseValues });
+      const saved = await callEndpoint(changeSettings, { level, params: place, body });
       showBanner({ message: 'Settings saved', type: 'success' });
       await refreshSettings(client);
       return saved;

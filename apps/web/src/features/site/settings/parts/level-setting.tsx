@@ -1,10 +1,10 @@
 import { commandOf, type ServiceLevel, serviceLevelTitles } from '@doselore/contract';
-import { changeServiceLevel } from '@doselore/contract/settings';
+import { changeServiceLevel, serviceLevelFields } from '@doselore/contract/settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../../../platform/api/index.ts';
 import { useArea } from '../../../../platform/area/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
-import { Form, RadioGroupField, useForm } from '../../../../ui/form/index.ts';
+import { Form, RadioGroupField, useRecordForm } from '../../../../ui/form/index.ts';
 import { Card, Facts } from '../../../../ui/layout/index.ts';
 import { refreshSettings } from '../settings.queries.ts';
 
@@ -32,16 +32,13 @@ const levelOf = (text: string): ServiceLevel => (text === 'HIGH' || text === 'ME
 export function LevelSetting({ groupId, level: current }: { groupId: number; level: ServiceLevel }) {
   const { can, holds } = useArea();
   const client = useQueryClient();
-  const form = useForm({
-    baseValues: { default_service_manager_level: current },
-    initial: { default_service_manager_level: current as string },
-    labels: { default_service_manager_level: 'What service admins may do' },
+  const form = useRecordForm({
+    fields: serviceLevelFields,
+    record: { default_service_manager_level: current },
     words: { default_service_manager_level: (level) => serviceLevelTitles[levelOf(level)] },
-    onSubmit: async ({ default_service_manager_level: chosen }, baseValues) => {
-      const saved = await callEndpoint(changeServiceLevel, {
-        params: { groupId },
-        body: commandOf({ default_service_manager_level: levelOf(chosen), baseValues }),
-      });
+    onSave: async (fields, baseValues) => {
+      const body = commandOf({ ...fields, baseValues });
+      const saved = await callEndpoint(changeServiceLevel, { params: { groupId }, body });
       showBanner({ message: 'Level saved. It applies immediately.', type: 'success' });
       await refreshSettings(client);
       return saved;

@@ -1,23 +1,19 @@
-import { capitalised } from '@doselore/contract';
+import { capitalised, commandOf } from '@doselore/contract';
 import {
   defaultRetention,
-  mostRetentionYears,
   type TrainingClass,
   trainingClasses,
   trainingClassKeys,
 } from '@doselore/contract/personal-data';
-import { changeRetention, type Retention } from '@doselore/contract/settings';
+import { changeRetention, type Retention, retentionFields } from '@doselore/contract/settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../../../platform/api/index.ts';
 import { useArea } from '../../../../platform/area/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
-import { Form, maxNumber, minNumber, NumberField, useForm, wholeNumber } from '../../../../ui/form/index.ts';
+import { Form, NumberField, useRecordForm } from '../../../../ui/form/index.ts';
 import { Card, Facts } from '../../../../ui/layout/index.ts';
 import { refreshSettings } from '../settings.queries.ts';
 
-const yearRules = [wholeNumber, minNumber(1), maxNumber(mostRetentionYears)];
-const typed = (value: number | null) => (value === null ? '' : String(value));
-const chosen = (value: string) => (value.trim() === '' ? null : Number(value));
 const counts = { completion: 'Years after completion', leaving: 'Years after the person has left' } as const;
 const hintOf = (name: TrainingClass) =>
   `${counts[trainingClasses[name].from]}. Leave empty to use the default: ${defaultRetention(name)}.`;
@@ -33,27 +29,11 @@ type Props = { groupId: number; retention: Retention };
 export function RetentionSettings({ groupId, retention }: Props) {
   const { level, can } = useArea();
   const client = useQueryClient();
-  const { statutory, clinical, other } = retention;
-  const form = useForm({
-    baseValues: { statutory, clinical, other },
-    initial: {
-      statutory: typed(statutory),
-      clinical: typed(clinical),
-      other: typed(other),
-    },
-    labels: {
-      statutory: trainingClasses.statutory.title,
-      clinical: trainingClasses.clinical.title,
-      other: trainingClasses.other.title,
-    },
-    rules: { statutory: yearRules, clinical: yearRules, other: yearRules },
-    onSubmit: async (years, baseValues) => {
-      const body = {
-        statutory: chosen(years.statutory),
-        clinical: chosen(years.clinical),
-        other: chosen(years.other),
-        baseValues,
-      };
+  const form = useRecordForm({
+    fields: retentionFields,
+    record: retention,
+    onSave: async (years, baseValues) => {
+      const body = commandOf({ ...years, baseValues });
       const saved = await callEndpoint(changeRetention, { level, params: { groupId }, body });
       showBanner({ message: 'Saved. This applies to people who are erased from now on.', type: 'success' });
       await refreshSettings(client);

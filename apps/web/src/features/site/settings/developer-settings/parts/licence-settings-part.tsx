@@ -1,18 +1,15 @@
 import { commandOf } from '@doselore/contract';
-import { changeLicenceSettings, getLicenceSettings, type LicenceSettings } from '@doselore/contract/licence-levels';
+import {
+  changeLicenceSettings,
+  getLicenceSettings,
+  type LicenceSettings,
+  licenceSettingFields,
+} from '@doselore/contract/licence-levels';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../../../../platform/api/index.ts';
 import { showBanner } from '../../../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../../../platform/query-client/index.ts';
-import {
-  Form,
-  maxNumber,
-  minNumber,
-  NumberField,
-  requiredAs,
-  useForm,
-  wholeNumber,
-} from '../../../../../ui/form/index.ts';
+import { Form, NumberField, useRecordForm } from '../../../../../ui/form/index.ts';
 import { Card } from '../../../../../ui/layout/index.ts';
 import { QueryView } from '../../../../../ui/states/index.ts';
 import { licenceSettings } from '../developer-settings.queries.ts';
@@ -30,17 +27,11 @@ export function LicenceSettingsPart() {
 
 function Fields({ settings }: { settings: LicenceSettings }) {
   const client = useQueryClient();
-  const form = useForm({
-    initial: { retry_limit: String(settings.retry_limit), request_days: String(settings.request_days) },
-    labels: { retry_limit: 'Free retries for each licence', request_days: 'Days until a licence request lapses' },
-    rules: {
-      retry_limit: [requiredAs('Enter the number of retries'), wholeNumber, maxNumber(10)],
-      request_days: [requiredAs('Enter the number of days'), wholeNumber, minNumber(1), maxNumber(365)],
-    },
-    onSubmit: async ({ retry_limit, request_days }) => {
-      await callEndpoint(changeLicenceSettings, {
-        body: commandOf({ retry_limit: Number(retry_limit), request_days: Number(request_days) }),
-      });
+  const form = useRecordForm({
+    fields: licenceSettingFields,
+    record: settings,
+    onSave: async (fields) => {
+      await callEndpoint(changeLicenceSettings, { body: commandOf(fields) });
       await refreshQueries(client, licenceSettings.one(getLicenceSettings).queryKey);
       showBanner({ message: 'Limits saved', type: 'success' });
     },

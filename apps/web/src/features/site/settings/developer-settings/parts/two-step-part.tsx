@@ -1,10 +1,16 @@
 import { type Answer, commandOf } from '@doselore/contract';
-import { changeSiteTwoStep, getSiteTwoStep, twoStepGraceDays, twoStepPolicies } from '@doselore/contract/auth';
+import {
+  changeSiteTwoStep,
+  getSiteTwoStep,
+  sitePolicyFields,
+  twoStepGraceDays,
+  twoStepPolicies,
+} from '@doselore/contract/auth';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../../../../platform/api/index.ts';
 import { showBanner } from '../../../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../../../platform/query-client/index.ts';
-import { CheckboxField, Form, RadioGroupField, useForm } from '../../../../../ui/form/index.ts';
+import { CheckboxField, Form, RadioGroupField, useRecordForm } from '../../../../../ui/form/index.ts';
 import { Card } from '../../../../../ui/layout/index.ts';
 import { twoStepTitles } from '../../../../../ui/security/index.ts';
 import { QueryView } from '../../../../../ui/states/index.ts';
@@ -31,16 +37,12 @@ export function TwoStepPart() {
 
 function Fields({ settings }: { settings: Answer<typeof getSiteTwoStep> }) {
   const client = useQueryClient();
-  const { policy, in_demo } = settings;
-  const form = useForm({
-    baseValues: { policy, in_demo },
-    initial: { policy: policy as string, in_demo },
-    labels: { policy: 'Who has to use two-step verification', in_demo: 'Require it on this demo server' },
+  const form = useRecordForm({
+    fields: sitePolicyFields,
+    record: settings,
     words: { policy: (value) => twoStepTitles[policyOf(value)] },
-    onSubmit: async (values, baseValues) => {
-      const saved = await callEndpoint(changeSiteTwoStep, {
-        body: commandOf({ policy: policyOf(values.policy), in_demo: values.in_demo, baseValues }),
-      });
+    onSave: async (fields, baseValues) => {
+      const saved = await callEndpoint(changeSiteTwoStep, { body: commandOf({ ...fields, baseValues }) });
       await refreshQueries(client, siteTwoStep.one(getSiteTwoStep).queryKey);
       showBanner({ message: 'Saved. This applies the next time each person signs in.', type: 'success' });
       return saved;
