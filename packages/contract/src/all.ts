@@ -117,6 +117,8 @@ import * as productDetails from './features/product-details/index.ts';
 import { productDetailsSchemas } from './features/product-details/schemas.ts';
 import * as questions from './features/questions/index.ts';
 import { questionsSchemas } from './features/questions/schemas.ts';
+import * as renewals from './features/renewals/index.ts';
+import { renewalsSchemas } from './features/renewals/schemas.ts';
 import * as resources from './features/resources/index.ts';
 import { resourcesSchemas } from './features/resources/schemas.ts';
 import * as savedViews from './features/saved-views/index.ts';
@@ -213,6 +215,7 @@ const rooms = [
   joinSchemas(productDetails, productDetailsSchemas),
   joinSchemas(questions, questionsSchemas),
   joinSchemas(documents, documentsSchemas),
+  joinSchemas(renewals, renewalsSchemas),
   joinSchemas(resources, resourcesSchemas),
   joinSchemas(scheduling, { ...schedulingSchemas, ...journeysSchemas, ...bookingSettingsSchemas }),
   joinSchemas(search, searchSchemas),

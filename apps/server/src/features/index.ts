@@ -40,11 +40,12 @@ import { productDetailRoutes, remindOfProducts } from './learning/product-detail
 import { purgeQuestions, questionRoutes } from './learning/questions/index.ts';
 import { ledgerJobs, ledgerRoutes } from './licences/ledger/index.ts';
 import { licenceIssueRoutes } from './licences/licence-issue/index.ts';
-import { expiryPlanRoutes, levelRoutes } from './licences/licence-levels/index.ts';
+import { levelRoutes } from './licences/licence-levels/index.ts';
 import { licenceOrderRoutes } from './licences/licence-orders/index.ts';
 import { lapsingRequests, licenceRequestRoutes } from './licences/licence-requests/index.ts';
 import { licenceStockRoutes } from './licences/licence-stock/index.ts';
 import { licenceRoutes, notifyIssued } from './licences/licences/index.ts';
+import { renewalRoutes } from './licences/renewals/index.ts';
 import { accountRoutes } from './people/account/index.ts';
 import { groupRoutes } from './people/groups/index.ts';
 import { managerRoutes } from './people/managers/index.ts';
@@ -159,7 +160,7 @@ export function openRooms(services: Services): Rooms {
     licenceOrderRoutes,
     ledgerRoutes,
     levelRoutes,
-    expiryPlanRoutes,
+    renewalRoutes,
     licenceRequestRoutes,
     locationRoutes,
     venueRoutes,

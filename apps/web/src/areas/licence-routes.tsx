@@ -11,6 +11,7 @@ import { lazyPart } from '../ui/lazy/index.ts';
 
 const developerSettings = () => import('../features/site/settings/developer-settings/index.ts');
 const levels = () => import('../features/licences/licence-levels/index.ts');
+const renewals = () => import('../features/licences/renewals/index.ts');
 const issue = () => import('../features/licences/licence-issue/index.ts');
 const licences = () => import('../features/licences/licences/index.ts');
 const requests = () => import('../features/licences/licence-requests/index.ts');
@@ -63,7 +64,7 @@ export function renewalRoutes(base: string, { prefix, permission }: Renewals): G
       parent: `${prefix}licences`,
       navigation: { group: '', label: 'Renewals', icon: IconRefreshAlert, order: 22 },
       keywords: ['certificates', 'expiry', 'ending', 'refreshers'],
-      screen: () => levels().then((m) => ({ Component: m.RenewalsScreen })),
+      screen: () => renewals().then((m) => ({ Component: m.RenewalsScreen })),
     },
   ];
 }

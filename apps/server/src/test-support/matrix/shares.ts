@@ -6,7 +6,7 @@ const source = path.resolve(import.meta.dirname, '../..');
 
 /** Rooms whose matrix takes longest, in two shares. The third share has all others and takes about as long as each. */
 const apart = {
-  licences: ['licence-issue', 'licence-levels', 'licence-requests', 'licences', 'organised-courses'],
+  licences: ['licence-issue', 'licence-levels', 'licence-requests', 'licences', 'organised-courses', 'renewals'],
   people: [
     ...['account', 'auth', 'broken-managers', 'imports', 'leaving', 'managers', 'members', 'merges', 'personal-data'],
     'users',

@@ -2,33 +2,19 @@ import { commandOf } from '@doselore/contract';
 import {
   changeLevelSetting,
   changeLicenceSettings,
-  getExpiringPeopleCsv,
-  getExpiryPlanCsv,
   getLicenceLevelsCsv,
   getLicenceSettings,
-  getPotExpiryPlanCsv,
   getServiceLevelsCsv,
   getSiblingLevelsCsv,
-  listExpiringPeople,
-  listExpiryPlan,
   listLevelSettings,
   listLicenceLevels,
-  listPotExpiryPlan,
   listServiceLevels,
   listSiblingLevels,
 } from '@doselore/contract/licence-levels';
-import {
-  listingAdmins,
-  listingAdminsOfServices,
-  organisationAdmins,
-  serviceAdmins,
-  siteAdmins,
-} from '../../../test-support/matrix/callers.ts';
+import { listingAdmins, listingAdminsOfServices, siteAdmins } from '../../../test-support/matrix/callers.ts';
 import { exampleOf, type RoomMatrix } from '../../../test-support/matrix/example.ts';
 import { anyServiceAdmin, showing } from '../../../test-support/matrix/expectations.ts';
 import { siblingServices } from '../../../test-support/matrix/marks.ts';
-
-const expiring = { productType: 'abstract_course', productId: 1 };
 
 export const matrix: RoomMatrix = {
   examples: [
@@ -38,16 +24,6 @@ export const matrix: RoomMatrix = {
     exampleOf(getServiceLevelsCsv, listingAdminsOfServices),
     exampleOf(listSiblingLevels, { subgroupAdmin: showing(anyServiceAdmin('MED'), siblingServices) }),
     exampleOf(getSiblingLevelsCsv, { subgroupAdmin: showing(anyServiceAdmin('MED'), siblingServices) }),
-    exampleOf(listExpiryPlan.group, organisationAdmins),
-    exampleOf(getExpiryPlanCsv.group, organisationAdmins),
-    exampleOf(listExpiringPeople.group, organisationAdmins, { query: expiring }),
-    exampleOf(getExpiringPeopleCsv.group, organisationAdmins, { query: expiring }),
-    exampleOf(listExpiryPlan.subgroup, serviceAdmins('LOW')),
-    exampleOf(getExpiryPlanCsv.subgroup, serviceAdmins('LOW')),
-    exampleOf(listPotExpiryPlan, serviceAdmins('MED')),
-    exampleOf(getPotExpiryPlanCsv, serviceAdmins('MED')),
-    exampleOf(listExpiringPeople.subgroup, serviceAdmins('LOW'), { query: expiring }),
-    exampleOf(getExpiringPeopleCsv.subgroup, serviceAdmins('LOW'), { query: expiring }),
     exampleOf(listLevelSettings, siteAdmins),
     exampleOf(changeLevelSetting, siteAdmins, {
       body: ({ world }) => commandOf({ productId: world.freeProductId, low_at: 7 }),

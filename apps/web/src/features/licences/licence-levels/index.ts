@@ -1,2 +1,1 @@
 export { AllLicenceLevelsScreen, LicenceLevelsScreen, ServiceLevelsScreen } from './licence-levels-screens.tsx';
-export { RenewalsScreen } from './renewals-screen.tsx';

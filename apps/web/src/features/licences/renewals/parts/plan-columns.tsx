@@ -1,4 +1,4 @@
-import type { ExpiryPlanRow } from '@doselore/contract/licence-levels';
+import type { ExpiryPlanRow } from '@doselore/contract/renewals';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatMonths, formatNumber } from '../../../../ui/formats/index.ts';

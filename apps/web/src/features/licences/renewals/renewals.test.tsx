@@ -1,5 +1,5 @@
 import type { Action } from '@doselore/contract';
-import type { ExpiryPlanRow, RenewalOffer } from '@doselore/contract/licence-levels';
+import type { ExpiryPlanRow, RenewalOffer } from '@doselore/contract/renewals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Checkbox.css';
 import { AppError, plural } from '@doselore/contract';
-import type { ExpiringPerson, ExpiryPlanRow, RenewalOffer } from '@doselore/contract/licence-levels';
+import type { ExpiringPerson, ExpiryPlanRow, RenewalOffer } from '@doselore/contract/renewals';
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { formatDay, formatMonths, formatNumber } from '../../../../ui/formats/in
 import { QueryView } from '../../../../ui/states/index.ts';
 import { usePreparedIssue } from '../../licence-issue/index.ts';
 import { expiringPeopleQuery } from '../renewals.queries.ts';
-import c from './levels.module.css';
+import c from './renewals.module.css';
 
 type Props = { row: ExpiryPlanRow; offers: RenewalOffer[]; onClose: () => void };
 

@@ -1,11 +1,11 @@
 import { plural } from '@doselore/contract';
-import type { ExpiryPlanRow, RenewalOffer } from '@doselore/contract/licence-levels';
+import type { ExpiryPlanRow, RenewalOffer } from '@doselore/contract/renewals';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useArea } from '../../../../platform/area/index.ts';
 import { usePlace } from '../../../../platform/routes/index.ts';
 import { productKey, type StockKey } from '../../ledger/index.ts';
-import c from './levels.module.css';
+import c from './renewals.module.css';
 
 const toIssue = ({ ending_90_days, renewing }: ExpiryPlanRow) => ending_90_days - renewing;
 

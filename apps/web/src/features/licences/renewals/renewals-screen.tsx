@@ -1,4 +1,4 @@
-import type { ExpiryPlanRow, RenewalOffer } from '@doselore/contract/licence-levels';
+import type { ExpiryPlanRow, RenewalOffer } from '@doselore/contract/renewals';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useArea } from '../../../platform/area/index.ts';

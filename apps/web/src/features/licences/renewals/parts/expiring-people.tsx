@@ -1,4 +1,4 @@
-import type { ExpiryPlanRow } from '@doselore/contract/licence-levels';
+import type { ExpiryPlanRow } from '@doselore/contract/renewals';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -9,7 +9,7 @@ import { formatDay } from '../../../../ui/formats/index.ts';
 import { QueryView } from '../../../../ui/states/index.ts';
 import { ExportMenu } from '../../../../ui/table/index.ts';
 import { downloadExpiringPeople, expiringPeopleQuery } from '../renewals.queries.ts';
-import c from './levels.module.css';
+import c from './renewals.module.css';
 
 /** People whose certificates for one course expire within 90 days. */
 export function ExpiringPeople({ row }: { row: ExpiryPlanRow }) {

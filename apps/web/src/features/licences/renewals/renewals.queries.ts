@@ -1,5 +1,5 @@
 import { isService, type Level, type ListQuery, type Place } from '@doselore/contract';
-import { listExpiringPeople, listExpiryPlan, listPotExpiryPlan } from '@doselore/contract/licence-levels';
+import { listExpiringPeople, listExpiryPlan, listPotExpiryPlan } from '@doselore/contract/renewals';
 import { callEndpoint, type SheetDownload } from '../../../platform/api/index.ts';
 import { ofSamePlace, roomLists } from '../../../platform/query-client/index.ts';
 import { type Product, withPotOr } from '../ledger/index.ts';

@@ -1,10 +1,10 @@
 import { dayText, type ListQuery } from '@doselore/contract';
-import { listExpiringPeople, listExpiryPlan, listPotExpiryPlan } from '@doselore/contract/licence-levels';
+import { listExpiringPeople, listExpiryPlan, listPotExpiryPlan } from '@doselore/contract/renewals';
 import type { CheckedPlace, Scope } from '../../../platform/access/index.ts';
 import { type Column, declareList } from '../../../platform/lists/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { type ExpiryPlanData, listExpiringRows, listExpiryPlanRows } from './expiry-plan.report.ts';
-import { presentExpiring, presentPlan } from './levels.presenter.ts';
+import { presentExpiring, presentPlan } from './renewals.presenter.ts';
+import { type ExpiryPlanData, listExpiringRows, listExpiryPlanRows } from './renewals.report.ts';
 
 type PlanCall = { params: CheckedPlace; query: ListQuery; scope: Scope; services: Services };
 

@@ -1,8 +1,8 @@
-import { getExpiringPeopleCsv, getExpiryPlanCsv, getPotExpiryPlanCsv } from '@doselore/contract/licence-levels';
+import { getExpiringPeopleCsv, getExpiryPlanCsv, getPotExpiryPlanCsv } from '@doselore/contract/renewals';
 import { type Route, serveList } from '../../../platform/http/index.ts';
-import { expiringPeopleList, groupPlanList, potPlanList, subgroupPlanList } from './expiry-plan.lists.ts';
+import { expiringPeopleList, groupPlanList, potPlanList, subgroupPlanList } from './renewals.lists.ts';
 
-export const expiryPlanRoutes: Route[] = [
+export const renewalRoutes: Route[] = [
   ...serveList(groupPlanList, getExpiryPlanCsv.group),
   ...serveList(subgroupPlanList, getExpiryPlanCsv.subgroup),
   ...serveList(potPlanList, getPotExpiryPlanCsv),

@@ -1,5 +1,5 @@
 import type { ListQuery, ProductType } from '@doselore/contract';
-import type { RenewalOffer } from '@doselore/contract/licence-levels';
+import type { RenewalOffer } from '@doselore/contract/renewals';
 import { type RawBuilder, sql } from 'kysely';
 import { type CheckedPlace, type Scope, scopeWhere } from '../../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries, titleOf } from '../../../platform/db/index.ts';

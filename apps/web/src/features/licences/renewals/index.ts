@@ -1,0 +1,1 @@
+export { RenewalsScreen } from './renewals-screen.tsx';

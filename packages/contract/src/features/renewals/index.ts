@@ -1,0 +1,2 @@
+export * from './renewals.endpoints.ts';
+export type * from './renewals.schemas.ts';
