@@ -16,6 +16,7 @@ export {
   wayToPage,
   whenSearched,
 } from './paging.ts';
+export { districtOf, hasNameLike, hasPosition, isInList } from './places.ts';
 export { createProbe } from './probe.ts';
 export { titleOf } from './product-title.ts';
 export { refuseTransactionPooler } from './recognise-pooler.ts';

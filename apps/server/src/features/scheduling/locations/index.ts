@@ -1,1 +1,2 @@
 export { locationRoutes } from './locations.routes.ts';
+export { placeCommands, refuseHalfPosition } from './place-commands.ts';

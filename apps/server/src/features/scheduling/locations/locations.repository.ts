@@ -1,11 +1,21 @@
 import type { ListQuery, StoredRecord } from '@doselore/contract';
 import { locationFields, type PlaceList, type Region } from '@doselore/contract/locations';
 import { sql } from 'kysely';
-import { columnsOf, containing, limitTo, orderBy, type Queries, type Tx } from '../../../platform/db/index.ts';
+import {
+  columnsOf,
+  districtOf,
+  hasNameLike,
+  hasPosition,
+  isInList,
+  limitTo,
+  orderBy,
+  type Queries,
+  type Tx,
+} from '../../../platform/db/index.ts';
 
-type Fields = StoredRecord<typeof locationFields>;
+export type LocationFields = StoredRecord<typeof locationFields>;
 
-export type LocationData = Fields & {
+export type LocationData = LocationFields & {
   id: number;
   is_archived: boolean;
   has_position: boolean;
@@ -30,16 +40,14 @@ export type LocationFilter = ListQuery & { list: PlaceList | 'any'; region: Regi
 export async function listLocationRows(db: Queries, filter: LocationFilter): Promise<LocationData[]> {
   const { rows } = await sql<LocationData>`
     select l.id, ${stored}, l.archived_at is not null as is_archived,
-      l.latitude is not null or exists (select from postcode_districts d
-        where d.district in (l.district, substring(l.district from '^[A-Z]+'))) as has_position,
+      ${hasPosition({ latitude: 'l.latitude', district: 'l.district' })} as has_position,
       (select count(*)::int from venues v where v.location_id = l.id and v.archived_at is null) as venues,
       count(*) over ()::int as total
     from locations l
-    where (${filter.list} = 'any' or (l.archived_at is not null) = (${filter.list} = 'archived'))
+    where ${isInList('l', filter.list)}
       and (${filter.region} = '' or l.region = ${filter.region})
       and (${filter.locationId ?? null}::bigint is null or l.id = ${filter.locationId ?? null})
-      and (lower(l.name) like ${containing(filter.q)} or lower(l.town) like ${containing(filter.q)}
-        or lower(l.postcode) like ${containing(filter.q)})
+      and ${hasNameLike('l', filter.q)}
     order by ${orderBy(filter, sortable)}, l.id ${limitTo(filter)}`.execute(db);
   return rows;
 }
@@ -57,31 +65,30 @@ export async function findLocationRow(db: Queries, locationId: number): Promise<
   return row;
 }
 
-const districtIn = (postcode: string) => sql<string>`split_part(${postcode}::text, ' ', 1)`;
-
-export async function insertLocation(tx: Tx, fields: Fields & { now: Date }): Promise<number> {
-  const { now, ...values } = fields;
+export async function insertLocation(tx: Tx, fields: LocationFields, now: Date): Promise<number> {
   const { id } = await tx
     .insertInto('locations')
-    .values({ ...values, district: districtIn(fields.postcode), created_at: now })
+    .values({ ...fields, district: districtOf(fields.postcode), created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-type Stored = Fields & { is_archived: boolean };
-
-/** Locks a location until commit. Returns its fields; undefined when it does not exist. */
-export async function lockLocation(tx: Tx, locationId: number): Promise<Stored | undefined> {
-  const { rows } = await sql<Stored>`select ${stored}, l.archived_at is not null as is_archived
+/** Locks a location until commit. Undefined when it does not exist. */
+export async function lockLocation(
+  tx: Tx,
+  locationId: number,
+): Promise<{ fields: LocationFields; isArchived: boolean } | undefined> {
+  type Row = LocationFields & { is_archived: boolean };
+  const { rows } = await sql<Row>`select ${stored}, l.archived_at is not null as is_archived
     from locations l where l.id = ${locationId} for update`.execute(tx);
-  return rows[0];
+  return rows.map(({ is_archived: isArchived, ...fields }) => ({ fields, isArchived }))[0];
 }
 
-export async function updateLocation(tx: Tx, locationId: number, fields: Fields): Promise<void> {
+export async function updateLocation(tx: Tx, locationId: number, fields: LocationFields): Promise<void> {
   await tx
     .updateTable('locations')
-    .set({ ...fields, district: districtIn(fields.postcode) })
+    .set({ ...fields, district: districtOf(fields.postcode) })
     .where('id', '=', locationId)
     .execute();
 }
@@ -92,13 +99,6 @@ export async function hasOpenVenues(tx: Tx, locationId: number): Promise<boolean
   return rows.length > 0;
 }
 
-export async function updateLocationList(
-  tx: Tx,
-  params: { locationId: number; list: PlaceList; now: Date },
-): Promise<void> {
-  await tx
-    .updateTable('locations')
-    .set({ archived_at: params.list === 'archived' ? params.now : null })
-    .where('id', '=', params.locationId)
-    .execute();
+export async function updateLocationArchived(tx: Tx, locationId: number, at: Date | null): Promise<void> {
+  await tx.updateTable('locations').set({ archived_at: at }).where('id', '=', locationId).execute();
 }

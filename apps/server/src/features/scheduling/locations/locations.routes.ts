@@ -1,6 +1,6 @@
 import {
   changeLocation,
-  createLocation as createEndpoint,
+  createLocation,
   getLocation,
   getLocationsCsv,
   moveLocation,
@@ -10,7 +10,7 @@ import { type Route, serve, serveList } from '../../../platform/http/index.ts';
 import { locationsList } from './locations.list.ts';
 import { presentLocation } from './locations.presenter.ts';
 import { findLocationRow } from './locations.repository.ts';
-import { changeLocationFields, createLocation, moveLocationTo } from './save-location.ts';
+import { locationCommands } from './save-location.ts';
 
 const ok = { ok: true } as const;
 
@@ -21,13 +21,15 @@ export const locationRoutes: Route[] = [
     if (row === undefined) throw notFound();
     return presentLocation(row);
   }),
-  serve(createEndpoint, async ({ body, services, actor }) => ({ id: await createLocation(services, actor, body) })),
-  serve(changeLocation, async ({ params, body, services, actor }) => ({
+  serve(createLocation, async ({ body, services, actor }) => ({
+    id: await locationCommands.create(services, actor, body),
+  })),
+  serve(changeLocation, async ({ params, body: { baseValues, ...submitted }, services, actor }) => ({
     ...ok,
-    now: await changeLocationFields(services, actor, { locationId: params.locationId, change: body }),
+    now: await locationCommands.change(services, actor, { id: params.locationId, submitted, baseValues }),
   })),
   serve(moveLocation, async ({ params, body, services, actor }) => {
-    await moveLocationTo(services, actor, { locationId: params.locationId, list: body.list });
+    await locationCommands.move(services, actor, { id: params.locationId, list: body.list });
     return ok;
   }),
 ];

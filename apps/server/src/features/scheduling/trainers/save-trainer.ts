@@ -1,5 +1,4 @@
 import { AppError, type Body, fieldError, pickFields, type StoredRecord } from '@doselore/contract';
-import { halfPosition } from '@doselore/contract/locations';
 import { type changeTrainer, profileFields, trainerFields, trainingModes } from '@doselore/contract/trainers';
 import { londonWallClock } from '@doselore/contract/wall-clock';
 import { type Actor, notFound } from '../../../platform/access/index.ts';
@@ -7,6 +6,7 @@ import { insertRole } from '../../../platform/accounts/index.ts';
 import { mergeChange, recordAudit, recordChanges, tracesOf } from '../../../platform/audit/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
+import { refuseHalfPosition } from '../locations/index.ts';
 import { endCoTraining } from '../scheduling/index.ts';
 import {
   lockCandidate,
@@ -37,8 +37,7 @@ export function storedOf({ home_postcode, ...fields }: TrainerFields): StoredTra
 /** Throws for a trainer without a mode, and for half a position. */
 export function checkFields(fields: TrainerFields): void {
   if (!fields.face_to_face && !fields.virtual) throw fieldError('face_to_face', 'Choose at least one way of teaching');
-  if ((fields.latitude === null) !== (fields.longitude === null))
-    throw fieldError(fields.latitude === null ? 'latitude' : 'longitude', halfPosition);
+  refuseHalfPosition(fields);
 }
 
 export function changeTrainerFields(

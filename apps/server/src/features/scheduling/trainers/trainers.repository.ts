@@ -2,7 +2,16 @@ import type { ListQuery, StoredRecord } from '@doselore/contract';
 import type { Region } from '@doselore/contract/locations';
 import { profileFields, type TrainerList, type TrainerState, type TrainingMode } from '@doselore/contract/trainers';
 import { sql } from 'kysely';
-import { columnsOf, containing, limitTo, orderBy, type Queries, type Tx } from '../../../platform/db/index.ts';
+import {
+  columnsOf,
+  containing,
+  districtOf,
+  hasPosition,
+  limitTo,
+  orderBy,
+  type Queries,
+  type Tx,
+} from '../../../platform/db/index.ts';
 
 /** A trainer as the table stores them, without their key and their state. */
 export type StoredTrainer = StoredRecord<typeof profileFields> & {
@@ -75,8 +84,7 @@ export async function listTrainerRows(db: Queries, filter: TrainerFilter): Promi
             and d.training_start < (date_trunc('month', ${today}::timestamp) + interval '1 month') at time zone 'UTC'
         ) as days_this_month,
         coalesce(f.feedback_sum, 0) as feedback_sum, coalesce(f.feedback_count, 0) as feedback_count,
-        t.latitude is not null or exists (select from postcode_districts p
-          where p.district in (t.home_district, substring(t.home_district from '^[A-Z]+'))) as has_position
+        ${hasPosition({ latitude: 't.latitude', district: 't.home_district' })} as has_position
       from trainers t join users u on u.id = t.user_id left join trainer_figures f on f.trainer_user_id = t.user_id
       where (${mode} = '' or t.modes @> array[${mode}]::text[])
         and (${productId}::bigint = 0 or exists (select from trainer_suitabilities s where s.trainer_user_id = t.user_id
@@ -102,13 +110,11 @@ export async function findTrainerRow(
   return row;
 }
 
-const districtIn = (postcode: string | null) => sql<string>`split_part(${postcode}::text, ' ', 1)`;
-
 export async function insertTrainer(tx: Tx, { userId, ...fields }: StoredTrainer & { userId: number; at: Date }) {
   const { at, ...values } = fields;
   await tx
     .insertInto('trainers')
-    .values({ ...values, user_id: userId, home_district: districtIn(fields.home_postcode), created_at: at })
+    .values({ ...values, user_id: userId, home_district: districtOf(fields.home_postcode), created_at: at })
     .execute();
 }
 
@@ -127,7 +133,7 @@ export async function lockTrainer(tx: Tx, trainerUserId: number): Promise<Locked
 export async function updateTrainer(tx: Tx, trainerUserId: number, fields: StoredTrainer): Promise<void> {
   await tx
     .updateTable('trainers')
-    .set({ ...fields, home_district: districtIn(fields.home_postcode) })
+    .set({ ...fields, home_district: districtOf(fields.home_postcode) })
     .where('user_id', '=', trainerUserId)
     .execute();
 }

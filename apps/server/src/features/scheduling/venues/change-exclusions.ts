@@ -19,14 +19,14 @@ export function replaceExclusions(
   return inTransaction(db, async (tx) => {
     const venue = await lockVenue(tx, venueId);
     if (venue === undefined) throw notFound();
-    if (venue.is_archived) throw new AppError('conflict', 'This venue is archived. Restore it first.');
+    if (venue.isArchived) throw new AppError('conflict', 'This venue is archived. Restore it first.');
     const stored = (await listExclusionRows(tx, venueId)).map(({ group_id, reason }) => ({
       groupId: group_id,
       reason,
     }));
     const fields = await merge(tx, actor, { venueId, stored, submitted, change });
     const rows = exclusionTexts.rowsOf(fields.exclusions);
-    if (rows.some(({ groupId }) => groupId === venue.group_id))
+    if (rows.some(({ groupId }) => groupId === venue.fields.group_id))
       throw fieldError('excludedGroupIds', 'The owner of a room cannot be excluded from it');
     await saveRows(tx, { venueId, stored, rows, setBy: actor.id, at: clock.now() });
     await recordAudit(tx, actor, {

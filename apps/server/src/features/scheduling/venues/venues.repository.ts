@@ -3,7 +3,17 @@ import type { PlaceList } from '@doselore/contract/locations';
 import { type Equipment, venueFields, venueTextFields } from '@doselore/contract/venues';
 import { sql } from 'kysely';
 import type { GroupId } from '../../../platform/access/index.ts';
-import { columnsOf, containing, limitTo, orderBy, type Queries, type Tx } from '../../../platform/db/index.ts';
+import {
+  columnsOf,
+  districtOf,
+  hasNameLike,
+  hasPosition,
+  isInList,
+  limitTo,
+  orderBy,
+  type Queries,
+  type Tx,
+} from '../../../platform/db/index.ts';
 
 const { location_id, group_id } = venueFields;
 const columns = { ...venueTextFields, location_id, group_id };
@@ -22,8 +32,6 @@ export type VenueData = StoredVenue & {
 
 const stored = sql`${columnsOf(columns, 'v')}, v.equipment`;
 const sortable = { name: sql`lower(v.name)`, town: sql`lower(v.town)`, capacity: sql`v.capacity` };
-const found = (q: string) => sql`(lower(v.name) like ${containing(q)} or lower(v.town) like ${containing(q)}
-  or lower(v.postcode) like ${containing(q)})`;
 
 export type VenueFilter = ListQuery & {
   list: PlaceList | 'any';
@@ -39,16 +47,15 @@ export type VenueFilter = ListQuery & {
 export async function listVenueRows(db: Queries, filter: VenueFilter): Promise<VenueData[]> {
   const { rows } = await sql<VenueData>`
     select v.id, ${stored}, l.name as location, g.name as group_name, v.archived_at is not null as is_archived,
-      v.latitude is not null or exists (select from postcode_districts d
-        where d.district in (v.district, substring(v.district from '^[A-Z]+'))) as has_position,
+      ${hasPosition({ latitude: 'v.latitude', district: 'v.district' })} as has_position,
       (select count(*)::int from venue_excluded_groups x where x.venue_id = v.id) as excluded,
       count(*) over ()::int as total
     from venues v left join locations l on l.id = v.location_id left join groups g on g.id = v.group_id
-    where (${filter.list} = 'any' or (v.archived_at is not null) = (${filter.list} = 'archived'))
+    where ${isInList('v', filter.list)}
       and v.capacity >= ${filter.capacity}
       and (${filter.equipment} = '' or v.equipment @> array[${filter.equipment}]::text[])
       and (${filter.venueId ?? null}::bigint is null or v.id = ${filter.venueId ?? null})
-      and ${found(filter.q)}
+      and ${hasNameLike('v', filter.q)}
     order by ${orderBy(filter, sortable)}, v.id ${limitTo(filter)}`.execute(db);
   return rows;
 }
@@ -82,7 +89,7 @@ export async function listVenuesFor(
     where v.archived_at is null and v.capacity >= ${filter.capacity}
       and (v.group_id is null or v.group_id = ${groupId})
       and not exists (select from venue_excluded_groups x where x.venue_id = v.id and x.group_id = ${groupId})
-      and ${found(filter.q)}
+      and ${hasNameLike('v', filter.q)}
     order by ${orderBy(filter, sortable)}, v.id ${limitTo(filter)}`.execute(db);
   return rows;
 }
@@ -119,41 +126,36 @@ export async function listCoursesAt(db: Queries, venueId: number, londonNow: Dat
   return rows.map(({ title }) => title);
 }
 
-const districtIn = (postcode: string) => sql<string>`split_part(${postcode}::text, ' ', 1)`;
-
-export async function insertVenue(tx: Tx, fields: StoredVenue & { now: Date }): Promise<number> {
-  const { now, ...values } = fields;
+export async function insertVenue(tx: Tx, fields: StoredVenue, now: Date): Promise<number> {
   const { id } = await tx
     .insertInto('venues')
-    .values({ ...values, district: districtIn(fields.postcode), created_at: now })
+    .values({ ...fields, district: districtOf(fields.postcode), created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-type Locked = StoredVenue & { is_archived: boolean };
-
-/** Locks a venue until commit. Returns its fields; undefined when it does not exist. */
-export async function lockVenue(tx: Tx, venueId: number): Promise<Locked | undefined> {
-  const { rows } = await sql<Locked>`select ${stored}, v.archived_at is not null as is_archived
+/** Locks a venue until commit. Undefined when it does not exist. */
+export async function lockVenue(
+  tx: Tx,
+  venueId: number,
+): Promise<{ fields: StoredVenue; isArchived: boolean } | undefined> {
+  type Row = StoredVenue & { is_archived: boolean };
+  const { rows } = await sql<Row>`select ${stored}, v.archived_at is not null as is_archived
     from venues v where v.id = ${venueId} for update`.execute(tx);
-  return rows[0];
+  return rows.map(({ is_archived: isArchived, ...fields }) => ({ fields, isArchived }))[0];
 }
 
 export async function updateVenue(tx: Tx, venueId: number, fields: StoredVenue): Promise<void> {
   await tx
     .updateTable('venues')
-    .set({ ...fields, district: districtIn(fields.postcode) })
+    .set({ ...fields, district: districtOf(fields.postcode) })
     .where('id', '=', venueId)
     .execute();
 }
 
-export async function updateVenueList(tx: Tx, params: { venueId: number; list: PlaceList; now: Date }): Promise<void> {
-  await tx
-    .updateTable('venues')
-    .set({ archived_at: params.list === 'archived' ? params.now : null })
-    .where('id', '=', params.venueId)
-    .execute();
+export async function updateVenueArchived(tx: Tx, venueId: number, at: Date | null): Promise<void> {
+  await tx.updateTable('venues').set({ archived_at: at }).where('id', '=', venueId).execute();
 }
 
 /** Tells whether a location in use has this id. Holds it until commit, so that nobody archives it. */

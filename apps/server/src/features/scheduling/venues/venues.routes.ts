@@ -2,7 +2,7 @@ import {
   changeVenue,
   changeVenueExclusions,
   chooseVenues,
-  createVenue as createEndpoint,
+  createVenue,
   getVenue,
   getVenuesCsv,
   listVenueExclusions,
@@ -13,7 +13,7 @@ import { type Route, serve, serveList } from '../../../platform/http/index.ts';
 import { pageOf } from '../../../platform/lists/index.ts';
 import { replaceExclusions } from './change-exclusions.ts';
 import { listExclusionRows } from './exclusions.repository.ts';
-import { changeVenueFields, createVenue, moveVenueTo } from './save-venue.ts';
+import { venueCommands } from './save-venue.ts';
 import { venuesList } from './venues.list.ts';
 import { presentChoice, presentExclusion, presentVenue } from './venues.presenter.ts';
 import { findVenueRow, listVenuesFor } from './venues.repository.ts';
@@ -27,13 +27,13 @@ export const venueRoutes: Route[] = [
     if (row === undefined) throw notFound();
     return presentVenue(row);
   }),
-  serve(createEndpoint, async ({ body, services, actor }) => ({ id: await createVenue(services, actor, body) })),
-  serve(changeVenue, async ({ params, body, services, actor }) => ({
+  serve(createVenue, async ({ body, services, actor }) => ({ id: await venueCommands.create(services, actor, body) })),
+  serve(changeVenue, async ({ params, body: { baseValues, ...submitted }, services, actor }) => ({
     ...ok,
-    now: await changeVenueFields(services, actor, { venueId: params.venueId, change: body }),
+    now: await venueCommands.change(services, actor, { id: params.venueId, submitted, baseValues }),
   })),
   serve(moveVenue, async ({ params, body, services, actor }) => {
-    await moveVenueTo(services, actor, { venueId: params.venueId, list: body.list });
+    await venueCommands.move(services, actor, { id: params.venueId, list: body.list });
     return ok;
   }),
   serve(listVenueExclusions, async ({ params, services }) => {
