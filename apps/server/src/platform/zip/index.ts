@@ -1,3 +1,3 @@
 export { inspectZip, openZip } from './inspect-zip.ts';
-export { refuse } from './refusal.ts';
+export { refuse, type ZipWords } from './refusal.ts';
 export { unpackFiles } from './unpack-files.ts';

@@ -1,7 +1,7 @@
 import type { AppError } from '@doselore/contract';
 import yauzl from 'yauzl';
 import { createNameCheck } from './entry-names.ts';
-import { asRefusal, refuse } from './refusal.ts';
+import { asRefusal, refuse, type ZipWords } from './refusal.ts';
 
 const usualMaxFiles = 20_000;
 const maxBytes = 2 * 1024 ** 3;
@@ -16,13 +16,18 @@ const symlinkMode = 0o120000;
 const fileTypeMask = 0o170000;
 const encryptedFlag = 0x1;
 
+type Inspecting = { maxFiles?: number; words: ZipWords };
+
 /**
  * Reads a zip's list of contents and refuses harmful entries before anything is unpacked. Harmful are paths that lead
  * out, links, encrypted entries, and names that would collide on a disk. Too many files and folders or too many bytes
  * are refused too. `maxFiles` is the largest number of both. Returns every file (no folders), in the order of the zip.
  */
-export async function inspectZip(path: string, { maxFiles = usualMaxFiles } = {}): Promise<yauzl.Entry[]> {
-  const zip = await openZip(path);
+export async function inspectZip(
+  path: string,
+  { maxFiles = usualMaxFiles, words }: Inspecting,
+): Promise<yauzl.Entry[]> {
+  const zip = await openZip(path, words);
   const entries: yauzl.Entry[] = [];
   const names = createNameCheck();
   let declared = 0;
@@ -35,10 +40,10 @@ export async function inspectZip(path: string, { maxFiles = usualMaxFiles } = {}
       if (entry.fileName.endsWith('/')) continue;
       entries.push(entry);
       declared += entry.uncompressedSize;
-      if (declared > maxBytes) throw tooLarge();
+      if (declared > maxBytes) throw tooLarge(words);
     }
   } catch (error) {
-    throw asRefusal(error);
+    throw asRefusal(error, words);
   } finally {
     zip.close();
   }
@@ -46,7 +51,7 @@ export async function inspectZip(path: string, { maxFiles = usualMaxFiles } = {}
   return entries;
 }
 
-export async function openZip(path: string): Promise<yauzl.ZipFile> {
+export async function openZip(path: string, words: ZipWords): Promise<yauzl.ZipFile> {
   try {
     return await yauzl.openPromise(path, {
       lazyEntries: true,
@@ -56,7 +61,7 @@ export async function openZip(path: string): Promise<yauzl.ZipFile> {
       autoClose: false,
     });
   } catch (error) {
-    throw asRefusal(error);
+    throw asRefusal(error, words);
   }
 }
 
@@ -71,20 +76,20 @@ function checkEntry(entry: yauzl.Entry): void {
     throw refuse(`The file “${name.slice(0, 100)}” has a path that is not allowed.`);
 }
 
-function tooLarge(): AppError {
-  return refuse('The package holds more than 2 GB when it is unpacked.');
+function tooLarge({ name }: ZipWords): AppError {
+  return refuse(`${name} holds more than 2 GB when it is unpacked.`);
 }
 
 /**
  * Counts the bytes that are really unpacked from one file, because headers can be wrong. `limits` is shared by all
- * files of a package. Throws the refusal from inside the stream.
+ * files of a zip. Throws the refusal from inside the stream.
  */
-export function createInflationLimit() {
+export function createInflationLimit(words: ZipWords) {
   let total = 0;
   return {
     count(entry: yauzl.Entry, soFar: number, chunk: number): void {
       total += chunk;
-      if (total > maxBytes) throw tooLarge();
+      if (total > maxBytes) throw tooLarge(words);
       if (soFar > ratioMatters && soFar > entry.compressedSize * maxRatio) {
         throw refuse(`The file “${entry.fileName}” unpacks to more than ${maxRatio} times its size.`);
       }

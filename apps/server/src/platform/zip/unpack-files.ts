@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { crc32, createInflateRaw, inflateRaw, inflateRawSync } from 'node:zlib';
 import type yauzl from 'yauzl';
 import { createInflationLimit, openZip } from './inspect-zip.ts';
-import { asRefusal, refuse } from './refusal.ts';
+import { asRefusal, refuse, type ZipWords } from './refusal.ts';
 
 type PlacedFile = { entry: yauzl.Entry; name: string };
 /** Files that are unpacked one after the other. They share the memory for their packed bytes, which costs less to collect. */
@@ -38,10 +38,14 @@ const inflate = promisify(inflateRaw);
  * size and the checksum that the zip declares. Throws `package_refused` otherwise, after every file that was being
  * written is closed, so that the caller can remove the folder.
  */
-export async function unpackFiles(zipPath: string, files: readonly PlacedFile[], folder: string): Promise<number> {
-  const zip = await openZip(zipPath);
+export async function unpackFiles(
+  zipPath: string,
+  files: readonly PlacedFile[],
+  { folder, words }: { folder: string; words: ZipWords },
+): Promise<number> {
+  const zip = await openZip(zipPath, words);
   const handle = await open(zipPath);
-  const limit = createInflationLimit();
+  const limit = createInflationLimit(words);
   try {
     const folders = new Set(files.map(({ name }) => path.dirname(path.join(folder, name))));
     await mkdir(folder, { recursive: true });
@@ -50,7 +54,7 @@ export async function unpackFiles(zipPath: string, files: readonly PlacedFile[],
       unpack({ zip, path: zipPath, handle, limit }, { entry, lane, target: path.join(folder, name) }),
     );
   } catch (error) {
-    throw asRefusal(error);
+    throw asRefusal(error, words);
   } finally {
     zip.close();
     await handle.close();

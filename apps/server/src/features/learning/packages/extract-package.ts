@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { identifyPackage, type Manifest } from '@doselore/scorm/manifest';
-import { inspectZip, refuse, unpackFiles } from '../../../platform/zip/index.ts';
+import { inspectZip, refuse, unpackFiles, type ZipWords } from '../../../platform/zip/index.ts';
 import { pointOut, withoutHidden } from './contents/point-out.ts';
 import { readyManifestReader } from './read-manifest-aside.ts';
 
 export type ExtractedPackage = { manifest: Manifest; outsideHosts: string[]; files: number; bytes: number };
 
+const words: ZipWords = { name: 'The package', instead: 'Upload the zip that your authoring tool made.' };
 const maxManifestBytes = 5 * 1024 * 1024;
 
 /**
@@ -14,7 +15,7 @@ const maxManifestBytes = 5 * 1024 * 1024;
  * sentence that names the problem; the caller then removes the folder.
  */
 export async function extractPackage(zipPath: string, folder: string): Promise<ExtractedPackage> {
-  const entries = await inspectZip(zipPath);
+  const entries = await inspectZip(zipPath, { words });
   const identity = identifyPackage(entries.map((entry) => entry.fileName));
   if (identity.kind !== 'scorm') throw refuse(identity.problem.message);
   const inside = entries.filter((entry) => entry.fileName.startsWith(identity.folder));
@@ -27,7 +28,7 @@ export async function extractPackage(zipPath: string, folder: string): Promise<E
   if ((manifestEntry?.uncompressedSize ?? 0) > maxManifestBytes) throw refuse('imsmanifest.xml is larger than 5 MB.');
   const reader = readyManifestReader();
   try {
-    const bytes = await unpackFiles(zipPath, placed, folder);
+    const bytes = await unpackFiles(zipPath, placed, { folder, words });
     const manifestPath = path.join(folder, identity.manifestPath.slice(identity.folder.length).normalize('NFC'));
     const xml = await readFile(manifestPath);
     const files = placed.map((file) => file.name);

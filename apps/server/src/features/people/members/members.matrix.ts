@@ -14,6 +14,7 @@ import {
   listMembership,
   memberFields,
   resetPasswords,
+  workFields,
 } from '@doselore/contract/members';
 import { newPerson, nobody } from '../../../test-support/matrix/bodies.ts';
 import { organisationAdmins, serviceAdmins, siteAdmins } from '../../../test-support/matrix/callers.ts';
@@ -22,7 +23,7 @@ import { ownService, serviceOfOwnOrganisation, showing, siteAdmin } from '../../
 import { organisationsOfOwnServices } from '../../../test-support/matrix/marks.ts';
 import { placeLeaver } from '../../../test-support/matrix/world/leaver.factory.ts';
 
-const { first_name, last_name, email, ...own } = emptyRecord(memberFields);
+const own = emptyRecord(workFields);
 const member = {
   ...own,
   payroll_number: 'P-4711',

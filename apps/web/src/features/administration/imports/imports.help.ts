@@ -3,10 +3,11 @@ import type { HelpSection } from '../../../ui/help/index.ts';
 export const help: readonly HelpSection[] = [
   {
     heading: 'Upload a list',
+    text: 'Only rows that are ready are imported. Nobody who has left is invited; organisation admins can have members who have left archived. A last day to come is kept and shown on the page of the member, and archives nobody. You can leave while the import runs; a notification tells you when it has finished.',
     steps: [
       'Upload a CSV or Excel file, or paste cells from a spreadsheet. Confirm the row with the headings and what each column holds.',
       'Answer the questions about the whole list: the order of day and month, and words that are no job role or service here. Your answers about words are remembered for the next list.',
-      'Then fix single rows: each correction is saved as you type. Only rows that are ready are imported. Nobody who has left is invited; organisation admins can have members who have left archived. A last day to come is kept and shown on the page of the member, and archives nobody. You can leave while the import runs; a notification tells you when it has finished.',
+      'Fix single rows: each correction is saved as you type.',
     ],
     routes: ['bulk-upload-new-users', 'bulk-upload-new-users-step'],
     guides: { 'super-admin': 430, 'organisation-admin': 180, 'service-admin': 90 },
@@ -31,9 +32,10 @@ export const help: readonly HelpSection[] = [
   },
   {
     heading: 'Upload results',
+    text: 'Some courses also need the score. The check applies the rule of the course to each row. One scan of a signed list can cover all rows. People without a licence can get a licence from the stock that you choose. Rows that could not be recorded can be downloaded with their reasons.',
     steps: [
       'Choose Results of a face-to-face course, then the course.',
-      'Upload a list with ID or email, day, result and assessor. Some courses also need the score. The check applies the rule of the course to each row. One scan of a signed list can cover all rows. People without a licence can get a licence from the stock that you choose. Rows that could not be recorded can be downloaded with their reasons.',
+      'Upload a list with ID or email, day, result and assessor.',
     ],
     routes: ['choose-results', 'bulk-upload-results', 'bulk-upload-results-step'],
     guides: { 'super-admin': 470, 'organisation-admin': 220, 'service-admin': 110 },

@@ -3,10 +3,10 @@ import type { HelpSection } from '../../../ui/help/index.ts';
 export const help: readonly HelpSection[] = [
   {
     heading: 'Your certificates',
-    text: 'My Profile lists all your certificates, including expired ones, and your training record.',
+    text: 'My Profile lists all your certificates, including expired ones, and your training record. Anyone can check a certificate or a badge on the page Check a certificate. When your name changes, valid certificates are reissued and the earlier ones are shown as replaced.',
     steps: [
       'Download a certificate, or choose Show code to show its QR code.',
-      'Choose Get badge for a file that websites and employers can check. Anyone can check a certificate or a badge on the page Check a certificate. When your name changes, valid certificates are reissued and the earlier ones are shown as replaced.',
+      'Choose Get badge for a file that websites and employers can check.',
     ],
     routes: ['account', 'results', 'check-certificate', 'achievement'],
     guides: { general: 100 },
@@ -31,9 +31,10 @@ export const help: readonly HelpSection[] = [
   },
   {
     heading: 'Many certificates in one file',
+    text: 'One file holds at most 2,000 certificates. You can leave the page while the file is made, and cancel it. The list above the table shows your files. Files are kept for 30 days. If certificates could not be added, failed.csv in the file lists them with the reason. The page of a closed course makes one file with all its certificates.',
     steps: [
-      'Choose Download all as PDFs for all certificates that the list shows, or select some rows and choose Download as PDFs. One file holds at most 2,000 certificates. You can leave the page while the file is made, and cancel it. The list above the table shows your files.',
-      'Choose Download when a file is ready. Files are kept for 30 days. If certificates could not be added, failed.csv in the file lists them with the reason. The page of a closed course makes one file with all its certificates.',
+      'Choose Download all as PDFs for all certificates that the list shows, or select some rows and choose Download as PDFs.',
+      'Choose Download when a file is ready.',
     ],
     routes: ['certificates', 'session-certificates'],
     guides: { 'super-admin': 810, 'organisation-admin': 500, trainer: 150, 'service-admin': 270 },

@@ -13,19 +13,18 @@ export const help: readonly HelpSection[] = [
   },
   {
     heading: 'Versions of a course',
+    text: 'People who have started stay on their version, everyone else begins with the live one. You can make an earlier version live again.',
     steps: [
       'Choose New version to change a course that people are taking. The new version is a draft with the same modules and settings.',
-      'Change it, then choose Make live. People who have started stay on their version, everyone else begins with the live one. You can make an earlier version live again.',
+      'Change it, then choose Make live.',
     ],
     routes: ['edit-course', 'edit-sco'],
     guides: { 'super-admin': 40 },
   },
   {
     heading: 'Archive a course',
-    steps: [
-      'Choose Archive in the menu of a course. It first lists the licences and courses concerned. An archived course is not sold, issued or offered. People who have a licence can start and finish it, and certificates stay.',
-      'To restore it, choose Archived under State.',
-    ],
+    text: 'A dialogue first lists the licences and courses concerned. An archived course is not sold, issued or offered. People who have a licence can start and finish it, and certificates stay.',
+    steps: ['Choose Archive in the menu of a course.', 'To restore it, choose Archived under State.'],
     routes: ['courses'],
     guides: { 'super-admin': 50 },
   },
@@ -43,8 +42,9 @@ export const help: readonly HelpSection[] = [
   },
   {
     heading: 'Modules',
+    text: 'Each module has its own settings: minutes, maximum attempts, complete on open, and content from other websites. The list shows how many attempts were made and how many failed.',
     steps: [
-      'Use the buttons to move modules up or down. Each module has its own settings: minutes, maximum attempts, complete on open, and content from other websites. The list shows how many attempts were made and how many failed.',
+      'Use the buttons to move modules up or down.',
       'Choose Archive to remove a module from a draft, or from a course that nobody is taking. You can restore archived modules below the list.',
     ],
     routes: ['scos', 'edit-sco'],

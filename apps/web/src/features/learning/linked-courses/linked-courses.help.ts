@@ -9,9 +9,10 @@ export const help: readonly HelpSection[] = [
   },
   {
     heading: 'Linked courses',
+    text: 'You see how many people a link affects before you create it. It applies from the day on which you create it. Courses that count as the same join into one set. A course that covers another counts as it, never the reverse. A course to finish first has to be covered before an online course can be started; for face-to-face courses and sessions it is only shown, to the learner and in the register.',
     steps: [
-      'Choose New link, the kind and two courses. You see how many people it affects before you create the link. It applies from that day. Courses that count as the same join into one set.',
-      'Choose Add another course to link up to 5 courses at once that count as the same or are offered together. A course that covers another counts as it, never the reverse. A course to finish first has to be covered before an online course can be started; for face-to-face courses and sessions it is only shown, to the learner and in the register.',
+      'Choose New link, the kind and two courses.',
+      'Choose Add another course to link up to 5 courses at once that count as the same or are offered together.',
       'Choose End link in the menu of a row to end it: you see who loses cover first. The tab Links of a course lists its own links.',
     ],
     routes: ['linked-courses', 'new-link'],

@@ -9,10 +9,10 @@ export const help: readonly HelpSection[] = [
   },
   {
     heading: 'Results of Face to Face Courses',
-    text: 'Progress and results lists licences that wait for a result.',
+    text: 'Progress and results lists licences that wait for a result. Some courses also need a score or a scan of the signed form. The result uses the licence, and a pass gives the certificate from the day of the course. Only site admins can correct a result. The old values are kept.',
     steps: [
       'Choose Record result there, or in the row menu of the licence or the member.',
-      'Enter the day, pass or fail, and the assessor. Some courses also need a score or a scan of the signed form. The result uses the licence, and a pass gives the certificate from the day of the course. Only site admins can correct a result. The old values are kept.',
+      'Enter the day, pass or fail, and the assessor.',
     ],
     routes: ['members-learning', 'members-licences', 'members'],
     guides: { 'super-admin': 300, 'organisation-admin': 60, 'service-admin': 50 },

@@ -9,9 +9,10 @@ export const help: readonly HelpSection[] = [
   },
   {
     heading: 'Issue to many at once',
+    text: 'The check shows who is eligible, who already has a licence and whose certificate is still valid. All licences are issued together, or none. If there are fewer licences than people, you can keep the first people of your selection.',
     steps: [
       'Open a course under Licences and choose Issue to people.',
-      'Select people, then choose Check. You see who is eligible, who already has a licence and whose certificate is still valid. All licences are issued together, or none. If there are fewer licences than people, you can keep the first people of your selection.',
+      'Select people, then choose Check.',
       'Choose Expiring first to sort by the day of expiry.',
     ],
     routes: ['bulk-allocation', 'bulk-issue-from-pool', 'bulk-issue-from-general-pot'],

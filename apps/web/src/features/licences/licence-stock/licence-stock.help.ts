@@ -15,10 +15,8 @@ export const help: readonly HelpSection[] = [
   },
   {
     heading: 'Buy licences',
-    steps: [
-      'Choose the course, the number and the certificate length.',
-      'Review and confirm the order. The licences are added to the general pot or to the pool of a service. If the connection breaks, you can send the order again: it is placed only once. 0 months means that the certificate never expires.',
-    ],
+    text: 'Ordered licences are added to the general pot or to the pool of a service. If the connection breaks, you can send the order again: it is placed only once. 0 months means that the certificate never expires.',
+    steps: ['Choose the course, the number and the certificate length.', 'Review and confirm the order.'],
     routes: ['licences', 'new-licence'],
     guides: { 'super-admin': 260, 'organisation-admin': 290 },
   },

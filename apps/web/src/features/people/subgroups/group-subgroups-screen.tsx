@@ -1,11 +1,12 @@
 import type { SubgroupRow } from '@doselore/contract/subgroups';
 import { Button, Menu } from '@mantine/core';
-import { IconArchive, IconArchiveOff, IconEdit, IconPlus, IconUsers } from '@tabler/icons-react';
+import { IconEdit, IconPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
 import { usePlaceNames } from '../../../platform/places/index.ts';
 import { usePlace } from '../../../platform/routes/index.ts';
+import { ArchiveItem } from '../../../ui/archive/index.ts';
 import { formatDay, formatNumber } from '../../../ui/formats/index.ts';
 import { Page, PageTabs } from '../../../ui/page/index.ts';
 import { type Column, DataTable, RowTitle, useListState } from '../../../ui/table/index.ts';
@@ -126,20 +127,11 @@ function GroupSubgroups({ which }: { which: 'open' | 'archived' }) {
             >
               {isOpen && can('subgroups.write') ? 'Edit' : 'Details'}
             </Menu.Item>
-            {can('subgroups.write') && <Menu.Divider />}
-            {can('subgroups.write') && isOpen && (
-              <Menu.Item
-                color="brick"
-                leftSection={<IconArchive size={18} aria-hidden />}
-                onClick={() => void archive(row)}
-              >
-                Archive
-              </Menu.Item>
-            )}
-            {can('subgroups.write') && !isOpen && (
-              <Menu.Item leftSection={<IconArchiveOff size={18} aria-hidden />} onClick={() => void restore(row)}>
-                Restore
-              </Menu.Item>
+            {can('subgroups.write') && (
+              <>
+                <Menu.Divider />
+                <ArchiveItem isArchived={!isOpen} onArchive={(archived) => (archived ? archive(row) : restore(row))} />
+              </>
             )}
           </>
         )}

@@ -89,7 +89,7 @@ function CoTrainersForm({ plan }: { plan: Plan }) {
         nameOf={({ userId }) => nameOf(userId)}
         keyOf={({ userId }) => userId}
         legend="in-title"
-        empty="Nobody"
+        empty="No co-trainers yet."
         chooser={(rows, add) =>
           rows.length < coTrainersMost && (
             <CoTrainerChoice

@@ -8,7 +8,7 @@ import { inTransaction } from '../../../../platform/db/index.ts';
 import type { UploadedFile } from '../../../../platform/http/index.ts';
 import { randomToken } from '../../../../platform/secrets.ts';
 import type { Services } from '../../../../platform/services.ts';
-import { inspectZip, unpackFiles } from '../../../../platform/zip/index.ts';
+import { inspectZip, unpackFiles, type ZipWords } from '../../../../platform/zip/index.ts';
 import { checkEvidence } from '../../../learning/external-courses/index.ts';
 import { judge } from '../check-rows.ts';
 import { listSheetRows } from '../import-rows.repository.ts';
@@ -74,10 +74,12 @@ export async function uploadEvidence(
   };
 }
 
+const words: ZipWords = { name: 'It', instead: 'Make a zip of the files and upload it.' };
+
 /** Lists the files of a zip, checked as those of a package. */
 async function listFiles(zipPath: string): Promise<ZipEntry[]> {
   try {
-    return await inspectZip(zipPath, { maxFiles: importLimits.evidenceFiles });
+    return await inspectZip(zipPath, { maxFiles: importLimits.evidenceFiles, words });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'package_refused') throw error;
     throw fieldError('file', `This zip cannot be used. ${error.message}`);
@@ -99,7 +101,7 @@ async function storeFiles(services: Services, zipPath: string, entries: readonly
   try {
     await mkdir(folder.path, { recursive: true });
     const named = fits.map((entry, place) => ({ entry, name: String(place) }));
-    if (named.length > 0) await unpackFiles(zipPath, named, folder.path);
+    if (named.length > 0) await unpackFiles(zipPath, named, { folder: folder.path, words });
     for (const { entry, name } of named) {
       const place = path.join(folder.path, name);
       const type = await typeOf(place);

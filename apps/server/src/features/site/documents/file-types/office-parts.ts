@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { fieldError } from '@doselore/contract';
 import type yauzl from 'yauzl';
-import { openZip } from '../../../../platform/zip/index.ts';
+import { openZip, type ZipWords } from '../../../../platform/zip/index.ts';
 import { asksPrograms } from './dde.ts';
 import { type LinkFault, linkFault } from './office-links.ts';
 import { decoded, xmlEncoding } from './read-xml.ts';
@@ -50,12 +50,15 @@ export function checkContentTypes(types: readonly string[]): void {
   if (types.some((type) => /oleObject|\bhtml\b|rtf|rfc822/iu.test(type))) throw withEmbedded();
 }
 
+/** Words about an Office file, which is a zip. */
+export const officeWords: ZipWords = { name: 'The file', instead: 'Upload the whole file.' };
+
 /**
  * Refuses compound files, programs and zips under any name, links to forbidden targets, and DDE. Call it after the check
  * of sizes, and without embedded workbooks.
  */
 export async function checkContents(path: string, entries: readonly yauzl.Entry[]): Promise<void> {
-  const zip = await openZip(path);
+  const zip = await openZip(path, officeWords);
   try {
     for (const entry of entries)
       await (/\.rels$/iu.test(entry.fileName) ? checkLinks(zip, entry) : checkPart(zip, entry));

@@ -7,7 +7,7 @@ import { AppError, fieldError } from '@doselore/contract';
 import type { DocumentType } from '@doselore/contract/documents';
 import type yauzl from 'yauzl';
 import { inspectZip, openZip } from '../../../../platform/zip/index.ts';
-import { checkContents, checkContentTypes, checkNames, damaged, withEmbedded } from './office-parts.ts';
+import { checkContents, checkContentTypes, checkNames, damaged, officeWords, withEmbedded } from './office-parts.ts';
 
 const office = 'application/vnd.openxmlformats-officedocument';
 
@@ -55,7 +55,7 @@ async function checkEmbedded(
   { path, entry, place }: { path: string; entry: yauzl.Entry; place: string },
   sizes: Sizes,
 ): Promise<void> {
-  const zip = await openZip(path);
+  const zip = await openZip(path, officeWords);
   try {
     await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(place));
   } catch {
@@ -101,7 +101,7 @@ async function checkFile(path: string, sizes: Sizes, notOffice: () => Error): Pr
 /** Lists the parts of the file, checked as those of a package. */
 async function listEntries(path: string): Promise<yauzl.Entry[]> {
   try {
-    return await inspectZip(path, { maxFiles: maxEntries });
+    return await inspectZip(path, { maxFiles: maxEntries, words: officeWords });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'package_refused') throw error;
     throw refused(`${error.message} For an Office file: save it again in Office, or as a PDF`);
@@ -123,7 +123,7 @@ function checkSizes(entries: readonly yauzl.Entry[], sizes: Sizes): void {
 
 async function readContentTypes(path: string, entry: yauzl.Entry): Promise<string[]> {
   if (entry.uncompressedSize > maxContentTypes) throw damaged();
-  const zip = await openZip(path);
+  const zip = await openZip(path, officeWords);
   try {
     const xml = (await buffer(await zip.openReadStreamPromise(entry))).toString('utf8');
     return Array.from(xml.matchAll(/ContentType\s*=\s*(?:"([^"]*)"|'([^']*)')/gu), ([, double, single]) =>

@@ -11,7 +11,7 @@ export const delegates: ListKind = {
     `Everyone in your list becomes a delegate of this course. People who are not members yet are invited to ${place} too. You check every row before anything changes.`,
   columnsNote: noteOnLeavers,
   nameHeader: 'Person',
-  checkHeader: 'What to fix',
+  checkHeader: 'Problems and notes',
   showsBefore: false,
   nothingToFix: 'We email them at once to set up an account',
   elsewhere: 'with an account elsewhere',

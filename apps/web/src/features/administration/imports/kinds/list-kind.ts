@@ -23,7 +23,7 @@ export type ListKind = {
   columnsNote: (columns: Columns) => string | undefined;
   /** Heading of the names of rows. */
   nameHeader: string;
-  /** Heading of the column with changes or problems. */
+  /** Heading of the column with the changes, problems or notes of a checked row. */
   checkHeader: string;
   /** True where a row that is ready shows each value before and after the change. */
   showsBefore: boolean;

@@ -10,7 +10,7 @@ export const newPeople: ListKind = {
     `Everyone in your list is invited to ${place} by email. You check every row before anything changes.`,
   columnsNote: noteOnLeavers,
   nameHeader: 'Person',
-  checkHeader: 'What to fix',
+  checkHeader: 'Problems and notes',
   showsBefore: false,
   nothingToFix: 'Nothing',
   elsewhere: 'with an account elsewhere',

@@ -1,8 +1,6 @@
 import type { GroupList, GroupRow } from '@doselore/contract/groups';
 import { Menu } from '@mantine/core';
 import {
-  IconArchive,
-  IconArchiveOff,
   IconArrowBackUp,
   IconEdit,
   IconLayoutDashboard,
@@ -13,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useArea } from '../../../../platform/area/index.ts';
+import { ArchiveItem } from '../../../../ui/archive/index.ts';
 
 type Props = { row: GroupRow; onMove: (row: GroupRow, list: GroupList) => void };
 
@@ -43,11 +42,6 @@ export function GroupMenu({ row, onMove }: Props) {
               Undo the merge
             </Menu.Item>
           )}
-          {row.is_archived && row.merged === null && (
-            <Menu.Item leftSection={<IconArchiveOff size={18} aria-hidden />} onClick={() => onMove(row, 'open')}>
-              Restore
-            </Menu.Item>
-          )}
           {!row.is_archived && row.is_active && (
             <Menu.Item leftSection={<IconPlayerPause size={18} aria-hidden />} onClick={() => onMove(row, 'inactive')}>
               Make inactive
@@ -58,14 +52,11 @@ export function GroupMenu({ row, onMove }: Props) {
               Make active
             </Menu.Item>
           )}
-          {!row.is_archived && (
-            <Menu.Item
-              color="brick"
-              leftSection={<IconArchive size={18} aria-hidden />}
-              onClick={() => onMove(row, 'archived')}
-            >
-              Archive
-            </Menu.Item>
+          {(!row.is_archived || row.merged === null) && (
+            <ArchiveItem
+              isArchived={row.is_archived}
+              onArchive={(archived) => onMove(row, archived ? 'archived' : 'open')}
+            />
           )}
         </>
       )}

@@ -1,7 +1,6 @@
 import type { MemberRow } from '@doselore/contract/members';
 import { Menu } from '@mantine/core';
 import {
-  IconArchive,
   IconArrowMerge,
   IconCalendarUser,
   IconClipboardCheck,
@@ -16,6 +15,7 @@ import { Link } from 'react-router';
 import { useArea } from '../../../../platform/area/index.ts';
 import { usePlace } from '../../../../platform/routes/index.ts';
 import { fullName } from '../../../../platform/session/index.ts';
+import { ArchiveItem } from '../../../../ui/archive/index.ts';
 import type { MemberCommands } from '../use-member-commands.ts';
 import { useOrganiser } from '../use-organiser.ts';
 
@@ -82,13 +82,7 @@ export function MemberMenu({ row, commands, onRecord }: Props) {
       {can('members.archive') && (
         <>
           <Menu.Divider />
-          <Menu.Item
-            color="brick"
-            leftSection={<IconArchive size={18} aria-hidden />}
-            onClick={() => void commands.archive({ userIds: [row.id] }, fullName(row))}
-          >
-            Archive
-          </Menu.Item>
+          <ArchiveItem isArchived={false} onArchive={() => commands.archive({ userIds: [row.id] }, fullName(row))} />
         </>
       )}
     </>

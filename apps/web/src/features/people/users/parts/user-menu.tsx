@@ -1,8 +1,9 @@
 import type { UserRow } from '@doselore/contract/users';
 import { Menu } from '@mantine/core';
-import { IconArchive, IconArchiveOff, IconEdit, IconMail, IconTicket, IconUserCheck } from '@tabler/icons-react';
+import { IconEdit, IconMail, IconTicket, IconUserCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useArea } from '../../../../platform/area/index.ts';
+import { ArchiveItem } from '../../../../ui/archive/index.ts';
 import type { UserCommands } from '../use-user-commands.ts';
 
 type Props = { row: UserRow; commands: UserCommands };
@@ -16,12 +17,7 @@ export function UserMenu({ row, commands }: Props) {
         Kept data
       </Menu.Item>
     );
-  if (row.state === 'archived')
-    return (
-      <Menu.Item leftSection={<IconArchiveOff size={18} aria-hidden />} onClick={() => void commands.restore(row)}>
-        Restore
-      </Menu.Item>
-    );
+  if (row.state === 'archived') return <ArchiveItem isArchived onArchive={() => commands.restore(row)} />;
   return (
     <>
       <Menu.Item component={Link} to={to('site-edit-user', params)} leftSection={<IconEdit size={18} aria-hidden />}>
@@ -39,13 +35,7 @@ export function UserMenu({ row, commands }: Props) {
         </Menu.Item>
       )}
       <Menu.Divider />
-      <Menu.Item
-        color="brick"
-        leftSection={<IconArchive size={18} aria-hidden />}
-        onClick={() => void commands.archive(row)}
-      >
-        Archive
-      </Menu.Item>
+      <ArchiveItem isArchived={false} onArchive={() => commands.archive(row)} />
     </>
   );
 }
