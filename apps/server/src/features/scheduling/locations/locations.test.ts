@@ -94,6 +94,15 @@ test('an archived location cannot be changed, and archiving it twice is one entr
   expect(events.map(({ action }) => action)).toEqual(['locations.create', 'locations.archive']);
 });
 
+test('a change that leaves half a position is refused', async () => {
+  const id = await build({ latitude: 54.1, longitude: -2.8 });
+  const baseValues = { ...fields, name: `Area ${count}`, latitude: 54.1, longitude: -2.8 };
+  const refused = await admin.put(`${base}/${id}`, commandOf({ ...baseValues, longitude: null, baseValues }));
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json().errors).toEqual({ longitude: ['Enter both latitude and longitude, or neither'] });
+  expect(await read(id)).toMatchObject({ longitude: -2.8 });
+});
+
 test('joins changes of two people to different fields, and shows both when they changed one field', async () => {
   const id = await build({ name: 'Shared' });
   const opened = { ...fields, name: 'Shared' };
