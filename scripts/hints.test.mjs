@@ -27,10 +27,10 @@ test.each([
     `apps/server/src/features/learning/cpd/cpd.repository.ts(21,17): error TS2345: Argument of type '"notes"' is not assignable to parameter of type '"abstract_courses" | "users"'.`,
     'npm run db:types',
   ],
-])('names %s', (_what, error, advice) => {
+])('the advice about an error names %s', (_what, error, advice) => {
   expect(adviceFor(error)).toEqual([expect.stringContaining(advice)]);
 });
 
-test('says nothing about other errors', () => {
+test('gives no advice about other errors', () => {
   expect(adviceFor("apps/web/src/app.tsx(8,3): error TS2304: Cannot find name 'x'.")).toEqual([]);
 });

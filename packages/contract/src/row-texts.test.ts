@@ -17,7 +17,7 @@ test('writes equal rows as equal texts, whatever else they have and in which ord
   expect(textOf([named])).toBe(textOf(rows.slice(0, 1)));
 });
 
-test.each(['', 'null', '{}', '[1, "a"]', '[[', '7'])('has no rows in %j', (text) => {
+test.each(['', 'null', '{}', '[1, "a"]', '[[', '7'])('reads no rows from %j', (text) => {
   expect(rowsOf(text)).toEqual([]);
 });
 

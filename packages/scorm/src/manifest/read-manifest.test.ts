@@ -261,7 +261,7 @@ describe('item settings', () => {
     ['adlcp:timelimitaction', 'Continue, No  Message', { timeLimitAction: 'continue,no message' }],
     ['adlcp:prerequisites', '', { prerequisites: '' }],
     ['adlcp:prerequisites', 'i1 &amp; ~i1', { prerequisites: 'i1 & ~i1' }],
-  ])('%s "%s"', (name, text, expected) => {
+  ])('reads %s "%s" without a warning', (name, text, expected) => {
     const manifest = accept(withItem(`<${name}>${text}</${name}>`));
     expect(manifest.items[0]).toMatchObject(expected);
     expect(manifest.warnings).toEqual([]);

@@ -127,7 +127,7 @@ describe('LMSGetErrorString', () => {
     expect([before, during, api.LMSGetErrorString(code)]).toEqual([text, text, text]);
   });
 
-  it('accepts numbers', () => {
+  it('accepts the code of an error as a number', () => {
     expect(prepareRuntime().api.LMSGetErrorString(301)).toBe('Not initialized');
   });
 });
@@ -151,7 +151,7 @@ describe('LMSGetDiagnostic', () => {
     expect(startRuntime().api.LMSGetDiagnostic(code)).toBe(text);
   });
 
-  it('returns "No error" when there was none', () => {
+  it('returns "No error" for "" when no call has failed', () => {
     expect(startRuntime().api.LMSGetDiagnostic('')).toBe('No error');
   });
 

@@ -147,7 +147,7 @@ describe('onChange', () => {
     expect(hostCalls.filter((what) => what === 'change')).toHaveLength(2);
   });
 
-  it('may take the delta at once', () => {
+  it('allows the host to take the delta at once', () => {
     const taken: unknown[] = [];
     const started = startRuntime({}, { onChange: () => taken.push(started.runtime.takeDelta()) });
     started.set('cmi.core.lesson_location', '1');
@@ -163,6 +163,6 @@ it.each([
   ['no response', undefined, false],
   ['an empty response', '', false],
   ['a response', 'a', true],
-])('hasStudentResponse: %s', (_what, student_response, expected) => {
+])('only an answer that is not empty is a response: %s', (_what, student_response, expected) => {
   expect(hasStudentResponse({ index: 0, student_response, objectives: [], correct_responses: [] })).toBe(expected);
 });

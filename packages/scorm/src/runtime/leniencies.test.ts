@@ -13,7 +13,7 @@ describe('accepted values beyond the standard, with a line in the log', () => {
     ['the exit "normal"', 'cmi.core.exit', 'normal', ''],
     ['suspend_data above the standard', 'cmi.suspend_data', 'x'.repeat(4097), 'x'.repeat(4097)],
     ['a lesson_location above the standard', 'cmi.core.lesson_location', 'x'.repeat(256), 'x'.repeat(256)],
-  ])('%s', (_what, name, value, stored) => {
+  ])('accepts and logs %s', (_what, name, value, stored) => {
     const { runtime, set, logged } = startRuntime();
     expect(set(name, value)).toEqual({ value: 'true', code: '0' });
     expect(logged).toEqual([
@@ -72,7 +72,7 @@ describe('limits', () => {
     expect(set(name, 'x'.repeat(limit))).toEqual({ value: 'true', code: '0' });
   });
 
-  it('counts all comments together', () => {
+  it('limits the length of all comments together', () => {
     const { get, set } = startRuntime({ comments: 'x'.repeat(4000) });
     expect(set('cmi.comments', 'y'.repeat(97)).code).toBe('405');
     expect(set('cmi.comments', 'y'.repeat(96)).code).toBe('0');
@@ -89,13 +89,13 @@ describe('limits', () => {
     expect(set('cmi.suspend_data', 'whole 😀').code).toBe('0');
   });
 
-  it('limits the length of journals', () => {
+  it('refuses an interaction beyond the limit of the journal with 201', () => {
     const { set } = startRuntime({ interactionsOffset: LIMITS.interactions - 1 });
     expect(set(`cmi.interactions.${LIMITS.interactions - 1}.id`, 'last').code).toBe('0');
     expect(set(`cmi.interactions.${LIMITS.interactions}.id`, 'one more').code).toBe('201');
   });
 
-  it('limits the lists of an interaction and the objectives', () => {
+  it('refuses an entry beyond the limits of the lists of an interaction and of the objectives with 201', () => {
     const { set } = startRuntime();
     for (let index = 0; index < LIMITS.recordsPerInteraction; index += 1)
       set(`cmi.interactions.0.objectives.${index}.id`, 'o');

@@ -53,7 +53,7 @@ describe('reading', () => {
     ['cmi.interactions._count', '4'],
     ['cmi.interactions.0.objectives._count', '0'],
     ['cmi.interactions.3.correct_responses._count', '0'],
-  ])('%s', (name, value) => {
+  ])('returns the value of %s without an error', (name, value) => {
     expect(startBegun().get(name)).toEqual({ value, code: '0' });
   });
 

@@ -124,7 +124,7 @@ describe('finishStatus without credit', () => {
     ['browse', { mode: 'browse', credit: 'no-credit', statusSetBySco: 'passed' }, 'browsed'],
     ['browse of a completed attempt', { mode: 'browse', statusAtLaunch: 'completed' }, 'completed'],
     ['review', { mode: 'review', statusAtLaunch: 'passed', statusSetBySco: 'failed' }, 'passed'],
-  ])('%s', (_what, given, expected) => {
+  ])('gives the results of an attempt for %s', (_what, given, expected) => {
     expect(resultsOf(given)).toEqual(always(expected));
   });
 });

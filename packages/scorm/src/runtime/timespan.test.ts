@@ -46,7 +46,7 @@ describe('formatTimespan', () => {
     [BELOW_CAP - 0.4, '9999:99:99.99'],
     [BELOW_CAP, '9999:99:99.99'],
     [Number.POSITIVE_INFINITY, '9999:99:99.99'],
-  ])('%d', (given, expected) => {
+  ])('writes %d hundredths as a time of SCORM, between 0 and the cap', (given, expected) => {
     expect(formatTimespan(given)).toBe(expected);
   });
 

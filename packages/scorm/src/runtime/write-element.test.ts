@@ -43,7 +43,7 @@ describe('accepted writes', () => {
     expect(get('cmi.core.score.raw').value).toBe(stored);
   });
 
-  it('appends comments', () => {
+  it('appends a comment to those before it', () => {
     const { get, set } = startBegun();
     set('cmi.comments', ' one');
     set('cmi.comments', ' two');

@@ -23,7 +23,7 @@ const broken = () => {
 };
 const common = { key, at, failedHead: ['File'], onProgress: async () => 'continue' as const };
 
-test('S7: each entry is a file or a line of failed.csv', async () => {
+test('each entry is a file or a line of failed.csv', async () => {
   const { files, arriving } = await openFiles();
   const entries = Array.from({ length: 60 }, (_, n) => file(`${n}.pdf`, n % 20 === 7 ? broken : undefined));
   const packed = await packZip(files, { ...common, entries });

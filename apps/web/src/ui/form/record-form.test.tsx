@@ -126,7 +126,7 @@ test('sends a field that is stored elsewhere without a base value, and empty fie
   expect(saved).toEqual([{ ...stored, ...empty, codesFrom: '2026-03-01' }, stored]);
 });
 
-test('checks choices, numbers, codes and days', async () => {
+test('the summary names each wrong choice, number, code and day with what to enter', async () => {
   renderScreen(<Course isNew />);
   await userEvent.type(screen.getByLabelText('Pass mark'), '101');
   await userEvent.type(screen.getByLabelText('Code'), '12');

@@ -29,23 +29,23 @@ test.each([
   ['2025-05-22T09:05', '22nd May'],
   ['2025-07-23', '23rd Jul'],
   ['2025-08-30', '30th Aug'],
-])('%s has the ordinal of %s', (value, words) => {
+])('%s is written in words with the ordinal of %s', (value, words) => {
   expect(formatLongDay(value)).toContain(` ${words} 2025`);
 });
 
-test('formats months, and times without a zone as UTC', () => {
+test('a month is written in words, and a time without a zone is shown as it is', () => {
   expect(formatMonth('2026-09')).toBe('September 2026');
   expect(formatShortMonth('2026-09')).toBe('Sep');
   expect(formatTime('2025-05-22T09:05')).toBe('09:05');
 });
 
-test.each([null, undefined, '', 'yesterday'])('%s is not a date', (value) => {
+test.each([null, undefined, '', 'yesterday'])('%s is shown as N/A where a date is expected', (value) => {
   expect(formatDay(value)).toBe('N/A');
   expect(formatLongDay(value)).toBe('N/A');
   expect(formatTimeRange('2025-07-01T14:00:00Z', value)).toBe('N/A');
 });
 
-test('formats numbers and durations', () => {
+test('numbers have a comma for thousands, and seconds are written in hours, minutes or seconds', () => {
   expect(formatNumber(4816)).toBe('4,816');
   expect(formatNumber(null)).toBe('N/A');
   expect(formatSeconds(40)).toBe('40 s');

@@ -6,7 +6,7 @@ test.each([
   ['invitation_days', 'Invitation days'],
   ['subgroupId', 'Service'],
   ['productId', 'Course'],
-])('the field %s is %s', (field, words) => {
+])('the field %s is called %s', (field, words) => {
   expect(auditField(field)).toBe(words);
 });
 
@@ -26,11 +26,11 @@ test.each([
   ['[]', 'none'],
   ['[Annexe] first floor', '[Annexe] first floor'],
   ['application/pdf', 'PDF'],
-])('the value %s is %s', (value, words) => {
+])('the value %s is written as %s', (value, words) => {
   expect(auditValue(value)).toBe(words);
 });
 
-test('a code word of a fact is written in words', () => {
+test('a fact that is a code is written in words', () => {
   expect(auditFact('personAsked')).toBe('person asked');
 });
 

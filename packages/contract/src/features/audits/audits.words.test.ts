@@ -52,6 +52,6 @@ test.each([
   ['duplicate venues', 'Duplicate venues'],
   ['ledger', 'Licence ledger'],
   ['licences of old', 'licences of old'],
-])('the subject %s is %s', (subject, words) => {
+])('the record %s is called %s', (subject, words) => {
   expect(subjectTitle(subject)).toBe(words);
 });

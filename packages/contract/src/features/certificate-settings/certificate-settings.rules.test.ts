@@ -34,7 +34,7 @@ const settings: fc.Arbitrary<CertificateSettings> = fc
 const single = ['type_id', 'icon_ids', 'footer_message_ids', 'logo', 'signatory', 'show_hours'] as const;
 const flags = ['show_objectives', 'show_registration_number', 'show_organisation'] as const;
 
-test('S2: null inherits field by field: of the course, and there of the site', () => {
+test('an empty field is inherited by itself: from the course, and else from the site', () => {
   fc.assert(
     fc.property(
       fc.option(settings, { nil: undefined }),
@@ -77,7 +77,7 @@ test.each([
   expect(fillFooter(text, { hours: '1 h 30 min', accreditor: 'NPB', reference: null })).toBe(printed);
 });
 
-test('finds a word that does not exist', () => {
+test('finds variables of a message that do not exist', () => {
   expect(unknownVariable('{{hours}} and {{days}}')).toBe('days');
   expect(unknownVariable('{{toString}}')).toBe('toString');
   expect(unknownVariable('{{}}')).toBe('');
@@ -89,7 +89,7 @@ test.each([
   ['pled', false, 2],
   ['pled', true, 3],
   ['paper', false, 3],
-] as const)('%s, assessed %s: type %i', (source, isAssessed, type) => {
+] as const)('a certificate of the source %s, assessed %s, is of the type %i', (source, isAssessed, type) => {
   expect(usualType({ source, isAssessed })).toBe(type);
 });
 

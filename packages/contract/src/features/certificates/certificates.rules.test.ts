@@ -6,7 +6,7 @@ test.each([
   ['dl 2026 3f8k q2wx', 'DL-2026-3F8KQ2WX'],
   ['  DL20263F8KQ2WX ', 'DL-2026-3F8KQ2WX'],
   ['DL–2026–3F8KQ2WX', 'DL-2026-3F8KQ2WX'],
-])('reads the number %s', (text, value) => {
+])('recognises %s as a certificate number, with any spacing, case and dashes', (text, value) => {
   expect(readCertificateKey(text)).toEqual({ kind: 'number', value });
 });
 
@@ -17,6 +17,6 @@ test.each([
   // Too short for a number: it names no certificate.
   ['DL-2026-3F8K', 'DL20-263F-8K'],
   ['…', ''],
-])('reads the code %s', (text, value) => {
+])('takes %s, which is no certificate number, as a code', (text, value) => {
   expect(readCertificateKey(text)).toEqual({ kind: 'code', value });
 });

@@ -25,6 +25,6 @@ test('an offer lasts 12 hours, and ends 4 hours before the start at the latest',
   expect(offerEnds(start, new Date('2027-01-09T22:00:00Z')).toISOString()).toBe('2027-01-10T06:00:00.000Z');
 });
 
-test('positions are words', () => {
+test('the first ten positions are written in words, later ones as numbers', () => {
   expect([1, 2, 10, 11].map(positionInWords)).toEqual(['first', 'second', 'tenth', 'number 11']);
 });

@@ -68,7 +68,7 @@ test.each(['{', 'null', '[1]', '[["2027-01-04",null,null]]', '[["2027-13-45T09:0
   },
 );
 
-test.each(['start', 'end'])('names the %s that is no time', (part) => {
+test.each(['start', 'end'])('refuses a %s that is no time, and names its session', (part) => {
   const [start, end] = part === 'start' ? ['1 o clock', '12:00:00.000Z'] : ['10:00:00.000Z', '1 o clock'];
   const text = JSON.stringify([[`2027-01-05T${start}`, `2027-01-05T${end}`, null]]);
   expect(sessionsTextProblem(text)).toBe('Session 1: “1 o clock” is not a time. Enter a time such as 10:00 or 1pm');

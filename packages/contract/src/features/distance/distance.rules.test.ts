@@ -8,7 +8,7 @@ test.each([
   [[1], [1, 2], false],
   [[1, 2, 3], [1, 2], false],
   [[], [1], false],
-])('%j chosen where %j is right: %s', (chosen, correct, expected) => {
+])('only all right choices and no other are a right answer: %j for %j is %s', (chosen, correct, expected) => {
   expect(isRightAnswer(chosen, correct)).toBe(expected);
 });
 

@@ -60,7 +60,7 @@ test.each([
   ['yes_no', ['yes', 'no'], ['Yes', '1']],
   ['choice', ['Right'], ['right', '1']],
   ['text', ['Anything', 'x'.repeat(1_000)], ['x'.repeat(1_001)]],
-] as const)('answers to a question of the kind %s', (kind, good, bad) => {
+] as const)('a question of the kind %s accepts its own answers alone', (kind, good, bad) => {
   const item = question({ kind, choices: kind === 'choice' ? choice.choices : [] });
   for (const value of good) expect(answerProblem(item, value)).toBeUndefined();
   for (const value of bad) expect(answerProblem(item, value)).toBeDefined();

@@ -45,7 +45,7 @@ test('knows the headings of other programs, also with signs and in the plural', 
   ).toEqual(['payroll_number', 'first_name', 'last_name', 'status', 'left_on', 'email', null]);
 });
 
-test('names what a list lacks', () => {
+test('names the column that a list lacks, and a field that two columns have', () => {
   expect(columnsProblem('new', ['first_name', 'last_name', 'email', null])).toBeUndefined();
   expect(columnsProblem('new', ['first_name', 'email'])).toBe('Choose the column that holds the Last name');
   expect(columnsProblem('new', ['email', 'email'])).toBe('Choose Email for one column only');

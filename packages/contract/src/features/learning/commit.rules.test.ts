@@ -30,7 +30,7 @@ test('keeps deltas together that fit into one commit', () => {
   expect(splitDeltas([])).toEqual([]);
 });
 
-test('divides by interactions, over all sessions', () => {
+test('divides deltas where the interactions of all sessions exceed the limit of a commit', () => {
   const parts = splitDeltas([
     { session: 1, lesson_status: 'completed', interactions: answers(0, 1_500) },
     { session: 2, interactions: answers(1_500, 1_500) },
@@ -45,7 +45,7 @@ test('divides by interactions, over all sessions', () => {
   ]);
 });
 
-test('divides by the bytes that are sent, not by characters', () => {
+test('divides deltas where the bytes that are sent exceed the limit, not the characters', () => {
   const interactions = answers(0, 1_000, '€'.repeat(4_096));
   const objectives = Array.from({ length: 1_000 }, (_, index) => ({
     index,
@@ -62,14 +62,14 @@ test('divides by the bytes that are sent, not by characters', () => {
   expect(parts.flat().flatMap((delta) => delta.objectives ?? [])).toEqual(objectives);
 });
 
-test('divides by sessions', () => {
+test('divides deltas where their sessions exceed the limit of a commit', () => {
   const deltas = Array.from({ length: 120 }, (_, index) => ({ session: index + 1, interactions: [] }));
   const parts = splitDeltas(deltas);
   expectToFit(parts);
   expect(parts.map((part) => part.length)).toEqual([50, 50, 20]);
 });
 
-test('divides into smaller parts with a larger scale', () => {
+test('a larger scale divides deltas into smaller parts', () => {
   const parts = splitDeltas([{ session: 1, interactions: answers(0, 2_000) }], 4);
   expect(parts.map((part) => part[0]?.interactions.length)).toEqual([500, 500, 500, 500]);
 });

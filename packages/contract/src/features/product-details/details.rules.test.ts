@@ -3,7 +3,7 @@ import { keywordsProblem, linesOf, linkProblem, minutesText, objectivesProblem }
 import { mandatoryOf, mandatoryProblem, mandatoryText } from './mandatory.rules.ts';
 import { type Standard, standardsOf, standardsProblem, standardsText } from './standards.rules.ts';
 
-test('lists have one entry on each line, each once', () => {
+test('each line is one objective, a repeated one counts once, and length and number are limited', () => {
   expect(linesOf(' one \n\ntwo\none')).toEqual(['one', 'two']);
   expect(objectivesProblem('Too short')).toBe('Each learning objective should have 10 to 200 characters');
   expect(objectivesProblem(Array.from({ length: 9 }, (_, at) => `Objective number ${at}`).join('\n'))).toBe(
@@ -13,7 +13,7 @@ test('lists have one entry on each line, each once', () => {
   expect(keywordsProblem('flu\nx')).toBe('Each keyword should have 2 to 30 characters');
 });
 
-test('minutes are read as hours', () => {
+test('minutes are written in hours and minutes', () => {
   expect([0, 5, 60, 90, 6_000].map(minutesText)).toEqual(['0 min', '5 min', '1 h', '1 h 30 min', '100 h']);
 });
 

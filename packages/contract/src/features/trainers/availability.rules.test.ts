@@ -208,7 +208,7 @@ test('cuts the sessions of a day out of its hours', () => {
   ]);
 });
 
-test('knows the weekday and the Monday of a day', () => {
+test('Monday is day 1 and Sunday day 7 of a week, and a Sunday belongs to the Monday before', () => {
   expect([weekdayOf('2026-11-23'), weekdayOf('2026-11-29')]).toEqual([1, 7]);
   expect([mondayOf('2026-11-23'), mondayOf('2026-11-29')]).toEqual(['2026-11-23', '2026-11-23']);
 });

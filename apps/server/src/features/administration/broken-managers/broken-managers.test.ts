@@ -57,7 +57,7 @@ test('finds each fault once, by name and by kind, and in the spreadsheet', async
   expect(csv).toHaveLength(11);
 });
 
-test('reports no fault in correct places', async () => {
+test('reports no fault for an admin with a membership, a role and a place', async () => {
   const userId = await buildUser(db, { lastName: `${name} sound`, roles: ['group_admin'] });
   await buildMembership(db, { userId, groupId: world.groupId });
   await buildManager(db, { userId, groupId: world.groupId });

@@ -56,7 +56,7 @@ test('four nodes pack each export once', async () => {
   for (const id of ids) expect(await storedOf(server, id)).toMatchObject({ state: 'done', attempt: 1, done: 3 });
 });
 
-test('S7: an export begins again after its server died, and its first attempt can store nothing', async () => {
+test('an export begins again after its server died, and its first attempt can store nothing', async () => {
   const { start } = await started(12);
   const { id } = (await start()).json();
   const dead = await claim();

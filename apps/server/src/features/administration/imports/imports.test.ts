@@ -29,7 +29,7 @@ describe('access to lists', () => {
     expect((await (await server.as(stranger)).get(list)).statusCode).toBe(404);
   });
 
-  test('a list of a service tells a service admin nothing about the rest of the organisation', async () => {
+  test('a list of a service shows a service admin nothing about the rest of the organisation', async () => {
     const sibling = fresh();
     await buildMembership(db, { userId: await buildUser(db, { email: sibling }), groupId });
     const userId = await buildUser(db, { roles: ['subgroup_admin'] });
@@ -45,7 +45,7 @@ describe('access to lists', () => {
     expect((await by.get(list)).json().counts).toMatchObject({ done: 1, elsewhere: 1 });
   });
 
-  test('refuses hostile lists, or makes them harmless', async () => {
+  test('refuses lists beyond the limits, and stores formulas, SQL and markup as harmless text', async () => {
     const send = (body: unknown) => admin.post(base, body);
     const many = Array.from({ length: 5_001 }, () => ['a']);
     expect((await send({ fileName: 'x', head: ['a'], rows: many })).statusCode).toBe(422);

@@ -59,7 +59,7 @@ test('imports a column that somebody matches by hand, and deletes one that is le
   expect(await storedOf(list)).not.toContain('P-77');
 });
 
-test('tells totals and titles from people by all cells of the file', async () => {
+test('recognises totals and titles by all cells of the file, also those of deleted columns', async () => {
   const list = await upload(
     [
       ['3', 'Total', '', ''],

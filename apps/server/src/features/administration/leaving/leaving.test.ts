@@ -82,7 +82,7 @@ async function buildLeaver({ pool = 2 } = {}) {
   };
 }
 
-test('leaving ends places to come, waiting, organiser duties and unstarted licences, and the next person gets the place', async () => {
+test('leaving ends upcoming places, waiting, organiser duties and unstarted licences, and the next person gets the place', async () => {
   const at = await buildLeaver();
   const [seats, letters] = [await at.seats(), await at.letters()];
   const preview = await at.preview();
@@ -162,7 +162,7 @@ test('a delegate with a mark keeps the place, and a delegate who left before can
   expect((await at.delegates()).map(([id]) => id)).toEqual([at.leaver, at.waits].sort((a, b) => Number(a) - Number(b)));
 });
 
-test('leavers of one course at the same time leave one after the other, and every free place is given once', async () => {
+test('people of one course who leave at once leave one after the other, and every free place is given once', async () => {
   const at = await buildLeaver();
   const next = await buildUser(db, { firstName: 'Nell', lastName: 'Next' });
   await buildMembership(db, { userId: next, groupId: at.groupId });

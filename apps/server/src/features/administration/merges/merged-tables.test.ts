@@ -4,7 +4,7 @@ import { historyColumns } from './merged-tables.ts';
 
 const server = await openTestApp();
 
-test('columns that stay as history refer to an organisation or a person', async () => {
+test('every column that a merge leaves as history is a reference to an organisation or a person', async () => {
   const references = await server.rows<{ name: string }>(
     `select c.conrelid::regclass || '.' || a.attname as name from pg_constraint c
      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)

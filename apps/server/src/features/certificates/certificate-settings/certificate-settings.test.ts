@@ -40,7 +40,7 @@ async function place() {
   };
 }
 
-test('lists the four types', async () => {
+test('lists the 4 types of certificate, each with the words before the title of its course', async () => {
   const types = (await admin.get(`${root}/types`)).json();
   expect(types.map(({ id, code, lead }: { id: number; code: string; lead: string }) => [id, code, lead])).toEqual([
     [1, 'completion', 'has completed'],
@@ -135,7 +135,7 @@ test.each([
   ['four icons', { icon_ids: '1,2,3,4' }, 'icon_ids', 'Choose at most 3'],
   ['an unknown message', { footer_message_ids: '999999' }, 'footer_message_ids', 'Choose messages from the list'],
   ['an unknown type', { type_id: 9 }, 'type_id', undefined],
-])('refuses %s', async (_name, change, field, message) => {
+])('refuses settings with %s, and names the field', async (_name, change, field, message) => {
   const { course } = await place();
   const answer = await admin.put(course, commandOf({ ...none, ...change, baseValues: none }));
   expect(answer.statusCode).toBe(422);
@@ -194,7 +194,7 @@ test('of 10 people who change a footer message at once one wins', async () => {
   expect(rows).toHaveLength(2);
 });
 
-test('refuses words that no course can fill in', async () => {
+test('refuses a footer message with an unknown variable, and names those that it may use', async () => {
   const answer = await admin.post(`${root}/footer-messages`, { text: 'Accredited for {{days}}.' });
   expect(answer.json().errors).toEqual({
     text: ['{{days}} is not a variable. Use {{hours}}, {{accreditor}} or {{reference}}'],
@@ -271,7 +271,7 @@ test.each([
   expect([answer.statusCode, answer.json().errors]).toEqual([422, { file: [message] }]);
 });
 
-test('names settings in the audit trail', async () => {
+test('the audit trail names the course of changed settings, and their values before and after', async () => {
   const { group, groupId, courseId } = await place();
   await admin.post(group, commandOf({ ...none, type_id: 3, baseValues: none }));
   const [event] = await server.rows(

@@ -201,7 +201,7 @@ test('answers without a zip when no certificate is valid', async () => {
   expect(answer.statusCode).toBe(409);
 });
 
-test('S1: a certificate draws the same file after its organisation was renamed', async () => {
+test('a certificate draws the same file after its organisation was renamed', async () => {
   clock.set('2026-01-10T12:00:00Z');
   const learner = await beginCourse(server);
   await complete(learner);

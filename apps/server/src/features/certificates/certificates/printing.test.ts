@@ -125,7 +125,7 @@ test('prints CPD time, objectives and the accreditor of the course, and no accre
   ]);
 });
 
-test('S1: draws the same file after settings, icons, footers, names and the organisation have changed', async () => {
+test('draws the same file after settings, icons, footers, names and the organisation have changed', async () => {
   const { learner, icon, footer, change, iconPicture } = await withEverything();
   const id = await complete(learner);
   const before = await draw(learner, id);
@@ -150,7 +150,7 @@ test('prints no settings of another organisation', async () => {
   expect(text).not.toContain('DrPriyaRaman');
 });
 
-test('a certificate of the first layout keeps it', async () => {
+test('a certificate that was issued in the first layout is drawn in it, without tags', async () => {
   const userId = await buildUser(db);
   const id = await buildCertificate(db, {
     userId,

@@ -80,7 +80,7 @@ test('a shorter licence does not shorten the certificate, and the launch page sa
   ]);
 });
 
-test('of two that expire on one day the new one is valid', async () => {
+test('of two certificates that expire on one day the newer one is valid', async () => {
   clock.set('2026-08-20T09:00:00Z');
   const { userId, pass } = await attendee();
   await pass('2026-03-03', 24);
@@ -90,7 +90,7 @@ test('of two that expire on one day the new one is valid', async () => {
   expect(first?.superseded_by_id).toBe(second?.id);
 });
 
-test('counts from the expiry of another certificate only where that was awarded earlier', async () => {
+test('a renewal counts from the expiry of another certificate only where that was awarded earlier', async () => {
   clock.set('2026-12-20T09:00:00Z');
   const { userId, pass } = await attendee();
   await server.rows("update abstract_paper_courses set renewal_basis = 'anniversary'");
@@ -103,7 +103,7 @@ test('counts from the expiry of another certificate only where that was awarded 
   ]);
 });
 
-test('K8: the valid certificate is always the one that expires last, in any order of results', async () => {
+test('the valid certificate is always the one that expires last, in any order of results', async () => {
   clock.set('2026-08-20T09:00:00Z');
   const results = fc.array(
     fc.record({

@@ -40,7 +40,7 @@ const withdraw = async (id = 0, restoresId: number | null = null, holdsFrom = 's
     restoresId,
   });
 
-test('puts the certificate before it back, and tells the holder and the organisation', async () => {
+test('makes the certificate before it valid again, and notifies the holder and the organisation', async () => {
   const { userId, groupId, rows } = await renewing('2026-01-10', '2026-12-01', '2027-11-01');
   const [first, second, third] = rows;
   const managerId = await buildUser(db, { roles: ['group_admin'] });
@@ -99,7 +99,7 @@ test('withdrawing a superseded certificate leaves the valid one', async () => {
   expect((await certificatesOf(userId)).map(({ state }) => state)).toEqual(['revoked', 'valid']);
 });
 
-test('S6: of 50 withdrawals at once, one succeeds', async () => {
+test('of 50 withdrawals at once, one succeeds', async () => {
   const target = {
     userId: await buildUser(db),
     groupId: await buildGroup(db),
@@ -110,7 +110,7 @@ test('S6: of 50 withdrawals at once, one succeeds', async () => {
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(49).fill(409)]);
 });
 
-test('S4: a course that is completed again after a withdrawal leaves exactly one valid certificate', async () => {
+test('a course that is completed again after a withdrawal leaves exactly one valid certificate', async () => {
   const { userId, groupId, rows } = await renewing('2026-01-10');
   await withdraw(rows[0]?.id);
   const [{ product_id: productId, course_id: courseId } = { product_id: 0, course_id: 0 }] = await server.rows<{

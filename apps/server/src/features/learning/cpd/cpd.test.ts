@@ -60,14 +60,14 @@ test.each([
   ['a day that is none', { learnt_on: '2026-02-30' }, 'learnt_on'],
   ['too much text', { benefit: 'x'.repeat(2_001) }, 'benefit'],
   ['somebody else as its owner', { user_id: 1 }, 'request'],
-])('refuses %s', async (_what, changes, field) => {
+])('refuses a record with %s', async (_what, changes, field) => {
   const client = await someone();
   const answer = await client.post('/api/cpd-records', commandOf({ ...record, ...changes }));
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toHaveProperty(commandName(field));
 });
 
-test('makes one draft from a completed course, with the details of the course', async () => {
+test('creates one draft from a completed course, with the details of the course', async () => {
   const { client, courseUserId } = await completed();
   const answers = await Promise.all(Array.from({ length: 5 }, () => draft(client, courseUserId)));
   expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
@@ -85,7 +85,7 @@ test('makes one draft from a completed course, with the details of the course', 
   expect(records[0].method).toContain('completed it on 01-09-2026');
 });
 
-test('makes a deleted draft again, and none from a course in progress', async () => {
+test('a person who deleted a draft can create it again, but none from a course in progress', async () => {
   const { client, courseUserId } = await completed();
   const { id } = (await draft(client, courseUserId)).json();
   await client.send('DELETE', `/api/cpd-records/${id}`);

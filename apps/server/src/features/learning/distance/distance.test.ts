@@ -186,7 +186,7 @@ test('requests feedback once the course is completed, until it is given', async 
   expect((await reader.client.get(`${reader.base}/results`)).json().ask_for_feedback).toBe(false);
 });
 
-test('refuses the address of another course type', async () => {
+test('the address of an online course does not open a distance course', async () => {
   const { client, course, groupId } = await beginReading();
   expect((await client.get(`/api/module-data/online/${course.courseId}/${groupId}`)).statusCode).toBe(404);
   const launch = await client.get(`/api/course-launch-data/${course.courseId}/distance/${groupId}`);

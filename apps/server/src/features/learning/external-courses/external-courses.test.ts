@@ -92,7 +92,7 @@ test.each([
   ['no title', { title: ' ' }, 'title'],
   ['months without end', { months: 121 }, 'months'],
   ['a state of its own', { state: 'verified' }, 'request'],
-])('refuses %s', async (_what, changes, field) => {
+])('refuses an entry with %s', async (_what, changes, field) => {
   const answer = await (await someone()).post('/api/my-external-courses', commandOf({ ...firstAid, ...changes }));
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toHaveProperty(field);

@@ -75,14 +75,14 @@ test('a save without a change adds no version, and only products that are not ar
   expect((await site.get(`${at}?productId=9999999`)).statusCode).toBe(404);
 });
 
-test('the form of the site has no other form, and wrong questions are refused', async () => {
+test('the form of the site cannot use another form, and refuses a question of an unknown kind', async () => {
   const base = own('');
   const away = await save(null, none, base);
   expect(away.json().errors).toHaveProperty('usesSiteForm');
   expect((await save(null, own('q1 | smiles | optional | Well?'), base)).json().errors).toHaveProperty('questions');
 });
 
-test('rows of forms are never changed', async () => {
+test('a save adds a version, and the row of the earlier one stays as it was', async () => {
   const { productId } = await buildSession();
   await save(productId, own(clear));
   const before = await server.rows('select * from feedback_forms where product_id = $1', [productId]);
@@ -92,7 +92,7 @@ test('rows of forms are never changed', async () => {
   expect(after[0]).toEqual(before[0]);
 });
 
-test('of two saves at once one becomes a version, and the other is shown both texts', async () => {
+test('of two saves at once one becomes a version, and the other gets an edit conflict', async () => {
   const { productId } = await buildSession();
   await save(productId, own(clear));
   const answers = await Promise.all(
@@ -164,7 +164,7 @@ test.each([
   ['another choice', { q4: 'Wrong' }, 'q4'],
   ['too long a text', { q5: 'x'.repeat(1_001) }, 'q5'],
   ['a question that was never asked', { q9: 'yes' }, 'answers'],
-])('refuses %s and stores nothing', async (_name, wrong, field) => {
+])('refuses feedback with %s, and stores nothing', async (_name, wrong, field) => {
   const { productId, form, send, given } = await buildSession();
   await save(productId, own(questionsText(kinds)));
   const formId = (await form()).id;

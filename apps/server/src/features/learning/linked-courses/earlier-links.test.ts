@@ -25,7 +25,7 @@ const before = `
     ('2025-07-01T10:00Z', 1, 'superAdmin', 'courses.refresher', 'course 31', '{"refresher": [23, 22]}'),
     ('2025-08-01T10:00Z', 1, 'superAdmin', 'courses.refresher', 'course 24', '{"refresher": [null, 22]}');`;
 
-test('refreshers become links that hold since they were linked, or else since the younger course', async () => {
+test('the migration turns refreshers into links from the day of their audit row, or else of the younger course', async () => {
   await onServer(server, `create database ${name}`);
   const url = urlOfDatabase(server, name);
   await migrate(url, { migrations: listMigrations().filter((one) => one.name < migration) });

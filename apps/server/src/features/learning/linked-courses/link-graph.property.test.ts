@@ -66,7 +66,7 @@ test('directed links never go in a circle, also through equivalents (K4)', () =>
   );
 });
 
-test('the limits of every kind hold after any steps', () => {
+test('after any steps no product has more links of a kind than its limit', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 24 }), (steps) => {
       const edges = play(steps);

@@ -56,7 +56,7 @@ test.each([
   [{ content: 6 }, 'content'],
   [{ venue: undefined }, 'venue'],
   [{ comment: 'x'.repeat(2_001) }, 'comment'],
-])('refuses %j', async (changes, field) => {
+])('refuses feedback with %j, and names the field', async (changes, field) => {
   const { send } = await delegate('attended');
   expect((await send({ ...given, ...changes })).json().errors).toHaveProperty(field);
 });

@@ -38,7 +38,7 @@ const offered = async (title: string) =>
     .json()
     .filter((product: { title: string }) => product.title === title);
 
-test('begins as a draft that is not offered, and is sold once it is live', async () => {
+test('a new course is a draft that is not offered, and is sold once it is live', async () => {
   const made = await create({ title: 'Ear examination' });
   expect(made).toMatchObject({ version: 1, is_live: false, live: null, pass_mark: 80, has_versions: false });
   expect(await offered('Ear examination')).toEqual([]);
@@ -47,7 +47,7 @@ test('begins as a draft that is not offered, and is sold once it is live', async
   expect(await listed('current', 'ear exam')).toMatchObject([{ id: made.id, is_live: true, results: 0, waiting: 0 }]);
 });
 
-test('a change names the field that two admins changed, and a course without a score has no pass mark', async () => {
+test('two admins who change one field get an edit conflict, and a course without a score has no pass mark', async () => {
   const { id } = await create();
   const base = { ...fields };
   const first = await site.put(`${at}/${id}`, commandOf({ ...fields, pass_mark: 70, baseValues: base }));
@@ -122,7 +122,7 @@ test('the preview of archiving names linked courses, not those with the same id'
   expect(linked).toEqual(['Linked practical', 'Other']);
 });
 
-test('unknown courses are not found', async () => {
+test('an unknown course is answered with 404 at each of its addresses', async () => {
   for (const path of ['9999999', '9999999/versions', '9999999/archive'])
     expect((await site.get(`${at}/${path}`)).statusCode).toBe(404);
   expect((await goLive(9_999_999, null)).statusCode).toBe(404);

@@ -104,7 +104,7 @@ test.each([
   [{ content_owner_id: 999_999 }, 'content_owner_id'],
   [{ accreditor_code: 'unknown' }, 'accreditor_code'],
   [{ keywords: 'x' }, 'keywords'],
-])('refuses %j at its field', async (change, field) => {
+])('refuses details with %j, and names the field', async (change, field) => {
   const [row] = await listed('q=Ear');
   const address = `${at}/${row?.product_type}/${row?.product_id}`;
   const answer = await save(address, change, (await site.get(address)).json().fields);
@@ -143,7 +143,7 @@ test('an archived or unknown product has no details', async () => {
   expect((await site.get(`${at}/wizardry/1`)).statusCode).toBe(404);
 });
 
-test('tells the owner before a review and all site admins before an accreditation ends, once each', async () => {
+test('notifies the owner before a review and all site admins before an accreditation ends, once each', async () => {
   const { clock, services } = server;
   const days = (count: number) => count * 86_400_000;
   const onDay = (count: number) => new Date(clock.now().getTime() + days(count)).toISOString().slice(0, 10);

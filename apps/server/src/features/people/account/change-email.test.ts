@@ -111,7 +111,7 @@ test.each([
   ['not an address', 'nobody', password, 'email'],
   ['a header of its own', 'a@example.org\nBcc: b@example.org', password, 'email'],
   ['a wrong password', 'fine@example.org', 'wrong', 'currentPassword'],
-])('refuses %s', async (_name, email, secret, field) => {
+])('refuses a change of address with %s, and names the field', async (_name, email, secret, field) => {
   const { client } = await person();
   const answer = await ask(client, email, secret);
   expect(answer.statusCode).toBe(422);

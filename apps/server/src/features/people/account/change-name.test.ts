@@ -116,7 +116,7 @@ test.each([
   ['a name that is too long', { ...wish, first_name: 'M'.repeat(256) }, 'first_name'],
   ['the name it is already', { first_name: 'Mary', last_name: 'Penrose' }, 'last_name'],
   ['a field too many', { ...wish, state: 'approved' }, 'request'],
-])('refuses %s', async (_what, name, field) => {
+])('refuses a request with %s', async (_what, name, field) => {
   const { client } = await member();
   const answer = await ask(client, name);
   expect(answer.statusCode).toBe(422);

@@ -63,7 +63,7 @@ test.each([
   ['superintendent_number', '5990012'],
   ['superintendent_number', '29900123'],
   ['name', '   '],
-])('names a wrong %s and changes nothing', async (field, value) => {
+])('names a wrong %s and creates no organisation', async (field, value) => {
   const answer = await admin.post('/api/admin/groups', commandOf({ ...fields, name: 'Never made', [field]: value }));
   expect(answer.statusCode).toBe(422);
   expect(Object.keys(answer.json().errors)).toEqual([commandName(field)]);

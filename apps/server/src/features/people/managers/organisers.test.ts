@@ -51,7 +51,7 @@ test('a member becomes an organiser once, and ends it; the trail says both', asy
   expect(audited.map(({ action }) => action)).toEqual(['managers.makeOrganiser', 'managers.removeOrganiser']);
 });
 
-test('an organiser of courses to come stays one; the refusal names those of the organisation alone', async () => {
+test('an organiser of upcoming courses stays one, and the refusal names the courses of the organisation alone', async () => {
   const [busy, past, elsewhere] = [await member(), await member(), await member()];
   for (const userId of [busy, past, elsewhere]) await make(userId);
   await course(busy);
@@ -67,12 +67,12 @@ test('an organiser of courses to come stays one; the refusal names those of the 
   );
 });
 
-test('strangers do not become organisers', async () => {
+test('only members of the organisation become organisers', async () => {
   expect((await make(await buildUser(db))).statusCode).toBe(404);
   expect((await make(999_999)).statusCode).toBe(404);
 });
 
-test('making and removing at once end in one of both states', async () => {
+test('after an organiser is made and removed at once, the person has the role once or not at all', async () => {
   for (let round = 0; round < 4; round += 1) {
     const userId = await member();
     const answers = await Promise.all([make(userId), remove(userId), make(userId)]);

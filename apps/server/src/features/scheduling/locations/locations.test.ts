@@ -47,7 +47,7 @@ test.each([
   ['latitude', 12, 'Should be at least 49'],
   ['longitude', 40, 'Should be less than or equal to 2.5'],
   ['latitude', 54.1, 'Enter both latitude and longitude, or neither'],
-])('refuses %s %j at its field', async (field, value, message) => {
+])('refuses a location whose %s is %j', async (field, value, message) => {
   const answer = await admin.post(base, commandOf({ ...fields, name: 'Refused', [field]: value }));
   expect(answer.statusCode).toBe(422);
   const { errors } = answer.json();

@@ -133,7 +133,7 @@ test.each<[object, string, string]>([
     'overrides.0.fromDay',
     'Enter a day between 2000 and 2099',
   ],
-])('refuses %j', async (change, field, message) => {
+])('refuses hours with %j, and names row and field', async (change, field, message) => {
   const { trainer } = await buildTrainer();
   const answer = await trainer.put(own, commandOf({ rules: [], overrides: [], ...none, ...change }));
   expect([answer.statusCode, answer.json().errors]).toEqual([422, { [field]: [message] }]);
@@ -171,13 +171,16 @@ test.each([
   ['week', '2026-10-25', ['2026-10-19', '2026-10-25', 7]],
   ['month', '2027-02-14', ['2027-02-01', '2027-02-28', 28]],
   ['month', '2026-12-31', ['2026-12-01', '2026-12-31', 31]],
-])('a %s that contains %s', async (period, on, [first, last, count]) => {
-  const { trainer } = await buildTrainer();
-  const { days } = (await trainer.get(`/api/virtual-group-admin/schedule/${period}?on=${on}`)).json();
-  expect([days[0].day, days.at(-1).day, days.length]).toEqual([first, last, count]);
-});
+])(
+  'the schedule of the %s that contains %s has its first and its last day',
+  async (period, on, [first, last, count]) => {
+    const { trainer } = await buildTrainer();
+    const { days } = (await trainer.get(`/api/virtual-group-admin/schedule/${period}?on=${on}`)).json();
+    expect([days[0].day, days.at(-1).day, days.length]).toEqual([first, last, count]);
+  },
+);
 
-test('refuses a day of another century', async () => {
+test('refuses the schedule of a day after 2099', async () => {
   const { trainer } = await buildTrainer();
   expect((await trainer.get('/api/virtual-group-admin/schedule/week?on=9999-12-31')).statusCode).toBe(422);
 });

@@ -23,7 +23,7 @@ async function moveTo(moment: string): Promise<void> {
 const other = await server.as(otherId);
 const { base, build, read, list, activate } = trainerCalls(db, () => admin);
 
-test('saves the courses of a trainer whole, and refuses the second of two admins', async () => {
+test('saves all courses of a trainer at once, and the second of two admins gets an edit conflict', async () => {
   const { productId, trainerId } = await buildSession(server);
   await server.rows(`update courses set deliverable_id = 4, is_live = true where abstract_course_id = $1`, [productId]);
   const id = await build();
@@ -55,7 +55,7 @@ test('saves the courses of a trainer whole, and refuses the second of two admins
   expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['rows']]);
 });
 
-test('saves organisations with a reason, and refuses an archived one', async () => {
+test('saves preferred, avoided and excluded organisations with a reason, and refuses an archived one', async () => {
   const id = await build();
   const [northgate, closed] = [
     await buildGroup(db, { name: 'Northgate' }),
@@ -82,7 +82,7 @@ test('saves organisations with a reason, and refuses an archived one', async () 
   expect(row).toEqual({ set_by: adminId });
 });
 
-test('saves venues and days to leave out', async () => {
+test('saves the venues that a trainer does not go to, and the days away', async () => {
   const id = await build();
   const address = {
     address_line_1: '1 Quay Road',
@@ -122,7 +122,7 @@ test('saves venues and days to leave out', async () => {
   expect((await open()).days).toEqual([]);
 });
 
-test('lists by name, mode and state, and as a spreadsheet', async () => {
+test('trainers are filtered by name, mode and state, and the spreadsheet has the same rows', async () => {
   const id = await build('Zuckerman');
   expect(await list('q=zucker')).toEqual([id]);
   expect(await list('q=zucker&mode=virtual')).toEqual([]);
@@ -161,7 +161,7 @@ test('feedback counts for the trainer at once, of two people who answer together
   await moveTo('2026-08-20T09:00:00Z');
 });
 
-test('months count sessions that were led, with their hours', async () => {
+test('the months of a trainer count sessions that were led, with their hours', async () => {
   const session = await buildSession(server);
   await server.rows(
     `insert into virtual_group_sessions (virtual_group_id, ordinal, training_slot, training_start, training_end)

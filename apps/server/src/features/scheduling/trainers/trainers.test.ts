@@ -60,7 +60,7 @@ test.each([
   [{}, 'first_name', 'Enter the first name'],
   [{ first_name: 'A', last_name: 'B' }, 'email', 'Enter the email address'],
   [{ userId: 999_999 }, 'userId', 'Choose a person with an account in use'],
-])('refuses %j', async (body, field, message) => {
+])('refuses a trainer with %j, and names the field', async (body, field, message) => {
   const answer = await create(body);
   expect([answer.statusCode, answer.json().errors]).toEqual([422, { [commandName(field)]: [message] }]);
 });

@@ -58,7 +58,7 @@ test.each([
   ['longitude', -2.8, 'Enter both latitude and longitude, or neither'],
   ['location_id', 999_999, 'Choose a location in use'],
   ['group_id', 999_999, 'Choose an organisation that is not archived'],
-])('refuses %s %j', async (field, value, message) => {
+])('refuses a venue whose %s is %j', async (field, value, message) => {
   const answer = await admin.post(base, commandOf({ ...fields, name: 'Refused', [field]: value }));
   expect(answer.statusCode).toBe(422);
   const messages = Object.values(answer.json().errors).flat();
@@ -200,7 +200,7 @@ test('an archived venue cannot be changed, and is restored unless its name is ta
   expect((await admin.post(`${base}/${id}/state`, { list: 'open' })).statusCode).toBe(409);
 });
 
-test('a location with venues stays, and a venue takes only a location in use', async () => {
+test('a location with venues in use cannot be archived, and a venue takes only a location in use', async () => {
   const place = {
     region: 'Wales',
     address_line_1: '1 Bay',
@@ -225,7 +225,7 @@ test('a location with venues stays, and a venue takes only a location in use', a
   );
 });
 
-test('filters by capacity, equipment and text, and exports the same rows', async () => {
+test('venues are filtered by capacity, equipment and text, and the export has the same rows', async () => {
   const id = await build({ name: 'Zebra hall', capacity: 400, hearing_loop: true });
   const listed = async (query: string) =>
     (await admin.get(`${base}?per_page=100&${query}`)).json().rows.map((row: { id: number }) => row.id);

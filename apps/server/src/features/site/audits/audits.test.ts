@@ -41,7 +41,7 @@ test('a change shows actor, role, action, values before and after, place and req
   expect(row?.request_id).toMatch(/^[0-9a-f-]{36}$/u);
 });
 
-test('each filter narrows the list, newest first, and its export', async () => {
+test('each filter narrows the audit trail, newest first, and its export', async () => {
   await recordAudit(db, actor, { action: 'members.invite', subject: `user ${adminId}`, groupId });
   await recordAudit(db, actor, { action: 'licences.issue', subject: 'licence 7', groupId });
   await recordAudit(db, { id: jo, level: 'member' }, { action: 'learning.start', subject: 'licence 7' });
@@ -71,7 +71,7 @@ test('includes both days of a date filter', async () => {
   expect((await admin.post('/api/admin/audits', { from: 'yesterday' })).statusCode).toBe(422);
 });
 
-test('lists pages of twenty', async () => {
+test('a page of the audit trail has 20 rows, and the second page has the rest', async () => {
   for (let nth = 0; nth < 21; nth += 1)
     await recordAudit(db, actor, { action: 'questions.ask', subject: `question ${nth}` });
   const first = await list({ family: 'questions' });
@@ -138,7 +138,7 @@ test('only site admins read the trail', async () => {
   expect((await other.get('/api/admin/audits/seal')).statusCode).toBe(403);
 });
 
-test('facts have the names of their records, and the spreadsheet has days as the screens show them', async () => {
+test('ids in facts are shown with the names of their records, and days in the spreadsheet as on the screens', async () => {
   const place = await buildGroup(db);
   const subgroupId = await buildSubgroup(db, { groupId: place, name: 'Mill Road' });
   const { productId } = await buildCourse(db);
@@ -156,7 +156,7 @@ test('facts have the names of their records, and the spreadsheet has days as the
   expect(sheet).not.toContain('2026-01-31');
 });
 
-test('changes have the names of their records, in lists too, and keep the id of a record that is gone', async () => {
+test('ids in changes are shown with the names of their records, and the id of a deleted record stays', async () => {
   const place = await buildGroup(db, { name: 'Harbour Pharmacies' });
   const person = await buildUser(db, { firstName: 'Ada', lastName: 'Lane' });
   const { productId } = await buildCourse(db);

@@ -65,7 +65,7 @@ const forgeries = {
 };
 
 for (const [what, statement] of Object.entries(forgeries))
-  test(`names a row that was given ${what}`, async () => {
+  test(`the check names a row that was given ${what}`, async () => {
     const ids = await write();
     await seal();
     expect(await verify()).toBeNull();
@@ -73,14 +73,14 @@ for (const [what, statement] of Object.entries(forgeries))
     expect(await verify()).toContain(`Row ${ids[12]} was changed`);
   });
 
-test('names a personal value that was changed', async () => {
+test('the check names the row of a personal value that was changed', async () => {
   const ids = await write();
   await seal();
   await server.rows(`update audit_events set personal = '{"first_name": ["A", "C"]}' where id = $1`, [ids[5]]);
   expect(await verify()).toContain(`The personal values of row ${ids[5]} were changed`);
 });
 
-test('names a row that was deleted, with its seal or without', async () => {
+test('the check names a row that was deleted, with its seal or without', async () => {
   const ids = await write();
   await seal();
   await server.rows('delete from audit_events where id = $1', [ids[15]]);
@@ -89,7 +89,7 @@ test('names a row that was deleted, with its seal or without', async () => {
   expect(await verify()).toMatch(/Seal 6 is missing .*organisation/u);
 });
 
-test('names a chain whose end was cut off, and a chain that was dropped', async () => {
+test('the check names a chain whose end was cut off, and a chain that was dropped', async () => {
   await write();
   await seal();
   await server.rows('delete from audit_seals where chain = $1 and position = 10', [groupIds[0]]);
@@ -98,7 +98,7 @@ test('names a chain whose end was cut off, and a chain that was dropped', async 
   expect(await verify()).toContain(`The head of the chain of organisation ${groupIds[0]} is missing`);
 });
 
-test('names a row that was inserted later among settled ones', async () => {
+test('the check names a row that was inserted later among settled ones', async () => {
   const ids = await write();
   await server.rows(`update audit_events set at = at - interval '2 hours'`);
   await seal();

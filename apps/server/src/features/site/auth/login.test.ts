@@ -141,7 +141,7 @@ describe('session lifetime', () => {
 });
 
 describe('current user', () => {
-  test('answers at both addresses, and with 401 to visitors', async () => {
+  test('gives the id of the signed-in person at both addresses, and 401 to visitors', async () => {
     const { id } = await account();
     const client = await server.as(id);
     for (const address of ['/logged-in', '/api/logged-in']) {

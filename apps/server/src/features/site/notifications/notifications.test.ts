@@ -56,11 +56,14 @@ test('marking all read leaves notifications that came after the page was shown',
   expect((await list(client, '?show=unread')).rows.map((row: { id: number }) => row.id)).toEqual([later]);
 });
 
-test.each([{ title: null }, { tag: null }, { body: null }, { body: '' }])('does not count %j', async (missing) => {
-  const { id, client } = await admin();
-  await leave({ userId: id, ...missing });
-  expect(await unread(client)).toBe(0);
-});
+test.each([{ title: null }, { tag: null }, { body: null }, { body: '' }])(
+  'does not count a notification with %j',
+  async (missing) => {
+    const { id, client } = await admin();
+    await leave({ userId: id, ...missing });
+    expect(await unread(client)).toBe(0);
+  },
+);
 
 test('a learner has none, and an invalid request is refused', async () => {
   expect((await (await server.as(await buildUser(db))).get(base)).statusCode).toBe(403);

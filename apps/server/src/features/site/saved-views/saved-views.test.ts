@@ -26,7 +26,7 @@ test('a view belongs to its owner and to one list, and the same name replaces it
   expect((await admin.get(address)).json()).toEqual([]);
 });
 
-test('a person saves a limited number of views', async () => {
+test('at the limit of saved views a person can only replace one', async () => {
   const admin = await server.as(await buildUser(db, { roles: ['trainer'] }));
   const save = (name: string) => admin.post(at, { page, name, search: '' });
   for (let nth = 0; nth < savedViewsMax; nth += 1) expect((await save(`View ${nth}`)).statusCode).toBe(200);
@@ -39,6 +39,9 @@ test.each([
   [{ page, name: ' ', search: '' }],
   [{ page, name: 'x'.repeat(61), search: '' }],
   [{ page, name: 'x', search: 'q'.repeat(1_001) }],
-])('refuses a view that no list could have %#', async (body) => {
-  expect((await superAdmin.post(at, body)).statusCode).toBe(422);
-});
+])(
+  'refuses a view of an unknown page, without a name, or with a name or search that is too long (%#)',
+  async (body) => {
+    expect((await superAdmin.post(at, body)).statusCode).toBe(422);
+  },
+);

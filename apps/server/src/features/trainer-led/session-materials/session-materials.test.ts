@@ -59,7 +59,7 @@ test.each(['http://www.example.org', 'https://user:secret@example.org', 'javascr
   },
 );
 
-test('refuses a page and a drawing, whatever their names say, and an empty title', async () => {
+test('refuses HTML and SVG, whatever their names say, and an empty title', async () => {
   const course = await buildCourse();
   for (const text of ['<!doctype html>', '<svg xmlns="http://www.w3.org/2000/svg"/>']) {
     const answer = await course.file('Slides', 'before', Buffer.from(text));
@@ -68,7 +68,7 @@ test('refuses a page and a drawing, whatever their names say, and an empty title
   expect((await course.file('', 'before')).json().errors).toHaveProperty('title');
 });
 
-test('takes 20 files and links, and a link that is sent again once', async () => {
+test('a course takes 20 files and links, and stores a link that is sent again once', async () => {
   const course = await buildCourse();
   const idempotencyKey = randomUUID();
   for (const _time of ['first', 'again']) expect((await course.link({ idempotencyKey })).statusCode).toBe(200);
@@ -80,7 +80,7 @@ test('takes 20 files and links, and a link that is sent again once', async () =>
   ]);
 });
 
-test('the trainer removes one, and nobody else’s course is reached', async () => {
+test('a trainer removes materials of their own course, and nobody reaches those of another', async () => {
   const [course, other] = [await buildCourse(), await buildCourse()];
   await course.link();
   const [one] = (await course.asTrainer.get(course.trainer('/materials'))).json();

@@ -33,7 +33,7 @@ test('one call brings the user and all that My Courses shows', async () => {
   expect(requests.map(({ url }) => url)).toEqual(['/api/my-learning-zone']);
 });
 
-test('a failure of its own leaves the page with its user, to ask and say what failed itself', async () => {
+test('when the one call fails, the page opens with its user, and asks for its parts itself', async () => {
   const client = createQueryClient();
   const requests = standInForFetch(({ url }) => (url === '/api/user' ? { body: zone.user } : { status: 500 }));
   expect(await checkLoggedIn(client, route, { fetchUser: fetchZone })).toMatchObject({
@@ -47,7 +47,7 @@ test('a failure of its own leaves the page with its user, to ask and say what fa
 test.each([
   [401, '/login?next=%2Fmy-learning-zone'],
   [503, '/503'],
-])('%i leads where it leads on every page, without a second call', async (status, path) => {
+])('an answer with %i leads to the same page as elsewhere, without a second call', async (status, path) => {
   const requests = standInForFetch(() => ({ status }));
   expect(await checkLoggedIn(createQueryClient(), route, { fetchUser: fetchZone })).toEqual({ kind: 'go', path });
   expect(requests).toHaveLength(1);

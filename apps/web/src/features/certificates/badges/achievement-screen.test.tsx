@@ -36,7 +36,7 @@ test('shows what was learned, by the address in a badge', async () => {
   expect(requests.at(-1)?.url).toContain('/badge-achievements/abstract_course/12/3');
 });
 
-test('says so when no objectives were recorded', async () => {
+test('an achievement without recorded objectives says so', async () => {
   open({ body: { ...achievement, objectives: [] } });
   expect(await screen.findByText(/No learning objectives were recorded/u)).toBeInTheDocument();
 });

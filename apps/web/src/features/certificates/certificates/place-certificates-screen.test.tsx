@@ -74,7 +74,7 @@ test('filters by course, and offers site admins to withdraw', async () => {
   expect(screen.getAllByRole('button', { name: /^Withdraw certificate/u })).toHaveLength(2);
 });
 
-test('a service asks for the certificates of its members', async () => {
+test('the page of a service requests the certificates of its members alone', async () => {
   const requests = show('/site-admin/groups/5/subgroups/9/certificates', { name: 'subgroup-certificates' });
   expect(await screen.findByRole('link', { name: 'Mary Penrose' })).toHaveAttribute(
     'href',

@@ -16,7 +16,7 @@ const forms: ListedForm[] = [
   { ...saved, id: 3, kind: 'paper', product: { id: 7, title: 'Practical sign-off' } },
 ];
 
-test('each form leads to where it is changed', async () => {
+test('the name of each form links to the page where the form is changed', async () => {
   standInForFetch(() => ({ body: { rows: forms, total: forms.length } }));
   renderInArea(<FormsTable />, {
     ...{ area: 'site-admin', routes: siteAdminRoutes, name: 'courses', user: buildUser() },

@@ -6,7 +6,7 @@ test('shows the question of our own courses without its code', () => {
   expect(spokenQuestion('Which of these is true?')).toBe('Which of these is true?');
 });
 
-test('makes the best of the codes of other packages', () => {
+test('turns codes of other packages into words, and separates several answers by commas', () => {
   expect(spokenQuestion('urn:course.scene_2.cold_chain-steps')).toBe('Cold chain steps');
   expect(spokenAnswer('{a,b}')).toBe('a, b');
   expect(spokenAnswer('Maple,Canadian')).toBe('Maple, Canadian');

@@ -117,7 +117,7 @@ test.each<[string, LinkEffect, boolean]>([
     { ...covers, kind: 'bundled', product: practical },
     false,
   ],
-])('says %s', (sentence, effect, isEnd) => {
+])('the effect of a link is one sentence: %s', (sentence, effect, isEnd) => {
   expect(effectSentence(effect, { isEnd })).toBe(sentence);
 });
 
@@ -172,7 +172,7 @@ test('offers several courses together, each chosen once', async () => {
   );
 });
 
-test('says in place why a link cannot be made', async () => {
+test('the form says why a link cannot be made, and keeps the choice', async () => {
   const user = userEvent.setup();
   const path = 'new-linked-abstract-courses?kind=refresher&first=abstract_course-3';
   show({ name: 'new-link', path }, 'Level 3 already has a refresher: Level 2. Nothing was changed.');

@@ -163,7 +163,7 @@ test('a second request for the same licences changes the open one; only own requ
   expect(screen.queryByRole('button', { name: 'Actions for Flu' })).not.toBeInTheDocument();
 });
 
-test('the requests of one organisation are asked for by its id', async () => {
+test('the report of an organisation requests the requests of that organisation alone', async () => {
   const requests = standInForFetch(({ url }) =>
     url.includes('/licence-requests')
       ? { body: { rows: [request()], total: 1 } }

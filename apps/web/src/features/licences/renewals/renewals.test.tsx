@@ -139,7 +139,7 @@ test('full course and refresher can both be issued, and the chosen stock decides
   expect(within(dialogue).getByRole('button', { name: 'Check these 3 people' })).toBeInTheDocument();
 });
 
-test('a number opens the people behind it', async () => {
+test('the number of expiring certificates opens the list of their holders', async () => {
   const user = userEvent.setup();
   show([plan()]);
   await user.click(await screen.findByRole('button', { name: 'Sepsis, Expiring in 90 days: 4, show people' }));

@@ -40,7 +40,7 @@ function show(target: Partial<typeof workHistory> = {}, abilities: Action[] = ['
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('lists what is so, what was, and from when the records are certain', async () => {
+test('lists current and former roles with their days, and says since when records exist', async () => {
   show();
   expect((await screen.findAllByRole('listitem')).map((item) => item.textContent)).toEqual([
     'Member of this organisationsince 03-03-2026Correct',

@@ -85,7 +85,7 @@ test('a location whose postcode is unknown asks for its position', async () => {
   expect(await screen.findByText(/The postcode district BFPO is not in our table/u)).toBeVisible();
 });
 
-test('the list asks for the region and the state of its address', async () => {
+test('the list of locations sends the region and the state of its address', async () => {
   const requests = standInForFetch(() => ({ body: { rows: [location], total: 1 } }));
   renderInArea(<LocationsScreen />, {
     ...site,

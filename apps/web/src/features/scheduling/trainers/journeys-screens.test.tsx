@@ -29,7 +29,7 @@ test.each([
   [{ most: 60 }, 'About 81 minutes and 29.1 miles from PR1 to LA4, which is longer than the most of 60 minutes.'],
   [{ minutes: null, miles: null }, 'The journey from PR1 to LA4 is unknown.'],
   [{ from: null, minutes: null, miles: null }, 'The trainer has no postcode yet. Enter it under Edit trainer.'],
-])('a journey in words: %j', (changes, words) => {
+])('the sentence about a journey with %j says time, distance and limit, or what is unknown', (changes, words) => {
   expect(journeyInWords({ ...journey, ...changes })).toBe(words);
 });
 

@@ -20,7 +20,7 @@ import { bodyOf, edit, own, serve, shown, site, trainer } from './trainers-scree
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the list asks for the filters of its address and shows what it knows of a trainer', async () => {
+test('the list of trainers sends the filters of its address, and shows place, ways of teaching and rating', async () => {
   const requests = serve();
   renderInArea(<TrainersScreen />, {
     ...site,
@@ -95,7 +95,7 @@ test('deactivating says what stays and needs a reason', async () => {
   await waitFor(() => expect(bodyOf(requests, 'POST', '/deactivate')).toEqual({ reason: 'Moved away' }));
 });
 
-test('a trainer who is not activated says so and is activated by one button', async () => {
+test('the page of a trainer who is not activated says so, and one button activates them', async () => {
   const requests = serve({ one: { ...trainer, state: 'new', activated_at: null, has_no_hours: true } });
   renderInArea(<ViewTrainerScreen />, {
     ...site,

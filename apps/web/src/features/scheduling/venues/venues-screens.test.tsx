@@ -155,7 +155,7 @@ test('an exclusion needs a reason, and is removed and saved with the others', as
   );
 });
 
-test('the list asks for the filters of its address and links to the exclusions', async () => {
+test('the list of venues sends the filters of its address, and links to the exclusions', async () => {
   const requests = serve();
   renderInArea(<VenuesScreen />, {
     ...site,

@@ -201,7 +201,7 @@ test('shows the progress of reminders in place of the button, and then how many 
   expect(screen.getByRole('button', { name: 'Remind 2 people who have not read it' })).toBeVisible();
 });
 
-test('the list asks for the filters of its address', async () => {
+test('the list of documents sends the filters of its address', async () => {
   const requests = serve();
   renderInArea(<DocumentsScreen />, {
     ...inGroup,

@@ -64,7 +64,7 @@ test('shows who was absent, the rate of absence, and links to the person and the
   );
 });
 
-test('people of one organisation are invited to one of its courses to come', async () => {
+test('people of one organisation are invited to one of its upcoming courses', async () => {
   const user = userEvent.setup();
   const requests = show([absence()]);
   await user.click(await screen.findByRole('checkbox', { name: /Ola Day/u }));

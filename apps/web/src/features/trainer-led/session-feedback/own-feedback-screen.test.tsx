@@ -76,7 +76,7 @@ test('shows the answers to the questions of the forms', async () => {
   expect(card.getByText(/^Text 1 · .* · Text 20 · and 5 more$/u)).toBeInTheDocument();
 });
 
-test('one course is asked for', async () => {
+test('choosing a course requests the feedback of that course alone', async () => {
   const user = userEvent.setup();
   const requests = show(seven, []);
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Course' }), '6');

@@ -64,19 +64,19 @@ test('a course of several days shows its next day and how many days there are', 
   expect(screen.getByText('Next of 3 days')).toBeInTheDocument();
 });
 
-test('the address chooses the check', async () => {
+test('the check in the address is chosen, and its findings are requested', async () => {
   const requests = show({ rows: [late], details: '/register-late' });
   expect(await screen.findByRole('combobox', { name: 'Check' })).toHaveValue('register-late');
   expect(requests.some(({ url }) => url.includes('details=register-late'))).toBe(true);
 });
 
-test('an unknown check shows all', async () => {
+test('an unknown check in the address requests the findings of all checks', async () => {
   const requests = show({ rows: [], details: '/nonsense' });
   expect(await screen.findByText('Nothing needs attention')).toBeInTheDocument();
   expect(requests.some(({ url }) => url.includes('details=all'))).toBe(true);
 });
 
-test('another number of weeks is asked for', async () => {
+test('choosing a number of weeks requests the findings of that time', async () => {
   const user = userEvent.setup();
   const requests = show({ rows: [late] });
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Courses that begin in the' }), '26');

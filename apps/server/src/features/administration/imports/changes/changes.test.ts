@@ -133,7 +133,7 @@ describe('lists of changes', () => {
     }
   });
 
-  test('names rows by the member, whatever the sheet says', async () => {
+  test('finds members by their id, and names rows after the member found, whatever name the sheet has', async () => {
     const { email, userId } = await member({ firstName: 'Edie' });
     const list = await upload(
       [

@@ -34,7 +34,7 @@ const isArchived = async (userId: number) =>
   0;
 const invited = (email: string) => server.rows('select 1 from outbox_messages where recipient = $1', [email]);
 
-test('invites nobody who has left, keeps people whose last day is still to come, and asks about unknown words', async () => {
+test('invites nobody who has left, keeps people with an upcoming last day, and asks about unknown words', async () => {
   const emails = Array.from({ length: 8 }, () => fresh());
   const emailAt = (place: number) => emails[place] ?? '';
   const list = await send([
@@ -73,7 +73,7 @@ test('invites nobody who has left, keeps people whose last day is still to come,
   ]);
 });
 
-test('keeps a last day to come with the member until a list no longer gives it', async () => {
+test('keeps an upcoming last day with the member until a list no longer gives it', async () => {
   const [member, joining] = [await buildMember(), fresh()];
   const dayOf = async (email: string) =>
     (

@@ -150,7 +150,7 @@ describe('lists of new people', () => {
     expect(csv.trim().split('\n')).toHaveLength(2);
   });
 
-  test('changes nothing the second time, and says so', async () => {
+  test('a second list with the same people changes nothing, and says so', async () => {
     const rows = [person(fresh()), person(fresh())];
     const first = await upload(rows);
     await match(first);

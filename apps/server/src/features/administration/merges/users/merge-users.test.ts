@@ -182,7 +182,7 @@ test('keeps the better mark of each session of a course, and restores both with 
   expect(await register()).toEqual(before);
 });
 
-test('refuses pairs that must not be merged, and says why', async () => {
+test('refuses to merge an account with itself, the own account, site admins, and archived, invited or merged accounts', async () => {
   const { keepId, dropId } = await twoMembers();
   const messageOf = async (keep: number, drop: number) => (await merge(keep, drop)).json().message;
   expect(await messageOf(keepId, keepId)).toMatch(/two different/u);

@@ -32,7 +32,7 @@ test('shows the present state of the certificate of a genuine badge', async () =
   server.clock.set('2026-06-01T09:00:00Z');
 });
 
-test('S5: shows when the certificate was withdrawn, and that a replaced certificate is genuine', async () => {
+test('shows when the certificate was withdrawn, and that a replaced certificate is genuine', async () => {
   const holder = await buildHolder(server, facts);
   const jwt = (await holder.get()).body;
   await server.rows("update certificates set state = 'superseded' where id = $1", [holder.id]);

@@ -25,7 +25,7 @@ test('the picture holds the signed badge, and is a picture for any program', asy
   expect(payload.name).toBe('Sepsis awareness');
 });
 
-test('finds a badge behind other chunks only, and no packed one', () => {
+test('finds a badge in its text chunk of a PNG, and none in a compressed or damaged one', () => {
   const plain = paint(1, 1, () => [0, 0, 0]);
   const baked = addText(plain, { keyword: 'openbadgecredential', text: 'a.b.c' });
   const after = addText(baked, { keyword: 'Comment', text: 'openbadgecredential\0' });

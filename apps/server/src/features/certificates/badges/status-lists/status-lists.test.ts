@@ -36,7 +36,7 @@ async function isRevoked({ statusListCredential, statusListIndex, statusPurpose 
 
 const adminId = await buildUser(server.db, { roles: ['super_admin'] });
 
-test('S5: a badge is revoked when its certificate is withdrawn', async () => {
+test('a badge is revoked when its certificate is withdrawn', async () => {
   const [holder, neighbour] = [await buildHolder(server), await buildHolder(server)];
   const [status, other] = [await statusOf((await holder.get()).body), await statusOf((await neighbour.get()).body)];
   expect(await isRevoked(status)).toBe(false);
@@ -51,7 +51,7 @@ test('S5: a badge is revoked when its certificate is withdrawn', async () => {
   expect(await isRevoked(other)).toBe(false);
 });
 
-test('S5: a badge stays true when its certificate is replaced', async () => {
+test('a badge stays valid when its certificate is replaced', async () => {
   const holder = await buildHolder(server);
   const status = await statusOf((await holder.get()).body);
   await server.rows("update certificates set state = 'superseded' where id = $1", [holder.id]);

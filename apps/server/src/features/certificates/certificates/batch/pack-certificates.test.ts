@@ -43,7 +43,7 @@ const pack = async (certificateIds: readonly number[], key: string, stopAt = -1)
   );
 const unzip = async (key: string) => readZip(await readFile(services.files.pathOf(key)));
 
-test('S7: each certificate is a PDF, or a line with the reason', async () => {
+test('each certificate is a PDF, or a line with the reason', async () => {
   const [penrose, broken, erased] = [
     await buildHolder('Penrose'),
     await buildHolder('Broken'),
@@ -75,7 +75,7 @@ test('S7: each certificate is a PDF, or a line with the reason', async () => {
   ]);
 });
 
-test('S7: an interrupted run stores nothing, and a second run packs every certificate', async () => {
+test('an interrupted run stores nothing, and a second run packs every certificate', async () => {
   const ids = [];
   for (let n = 0; n < 12; n += 1) ids.push((await buildHolder(`Number${n}`)).id);
   expect(await pack(ids, 'exports/twice.zip', 6)).toBeUndefined();

@@ -97,7 +97,7 @@ test('has the tags, the language and the title that screen readers need', async 
   expect(text).toContain('/Alt (Accredited by the Northern Pharmacy Board)');
 });
 
-test('marks a preview as one', async () => {
+test('only a preview has the word Preview on its page', async () => {
   const data = previewSample;
   expect(pdfPages(await draw(data))[0]).toContain('Preview');
   expect(pdfPages(await draw({ ...data, isPreview: false }))[0]).not.toContain('Preview');

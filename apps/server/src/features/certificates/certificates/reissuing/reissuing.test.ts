@@ -45,7 +45,7 @@ const ask = (more: object = {}) => ({
   ...more,
 });
 
-test('issues the valid certificates of these days again with the settings of today', async () => {
+test('reissues the valid certificates of these days with the settings of today', async () => {
   const { at, list, people } = await holders(['2025-12-31', '2026-01-01', '2026-01-31', '2026-02-01']);
   await admin.post(at, commandOf({ ...none, type_id: 4, baseValues: none }));
   const counted = await admin.post(`${at}/reissue/preview`, { awardedFrom: '2026-01-01', awardedTo: '2026-01-31' });
@@ -96,7 +96,7 @@ test('copies the reminders, and notifies holders only on request', async () => {
 test.each([
   ['a withdrawn certificate', { state: 'revoked' as const }],
   ['an expired certificate', { expiresOn: '2026-05-31' }],
-])('leaves %s alone', async (_name, more) => {
+])('does not reissue %s', async (_name, more) => {
   const { at } = await holders(['2026-01-10'], more);
   const answer = await admin.post(`${at}/reissue`, ask());
   expect([answer.statusCode, answer.json().message]).toEqual([
@@ -105,7 +105,7 @@ test.each([
   ]);
 });
 
-test('S4: a certificate that is withdrawn before the task comes to it stays withdrawn', async () => {
+test('a certificate that is withdrawn before the task comes to it stays withdrawn', async () => {
   const { at, list, groupId } = await holders(['2026-01-10', '2026-01-11']);
   await admin.post(`${at}/reissue`, ask());
   await server.rows("update certificates set state = 'revoked' where group_id = $1 and awarded_on = '2026-01-10'", [

@@ -27,7 +27,7 @@ async function buildLearner(productId: number) {
   return { userId, client: await server.as(userId) };
 }
 
-test('is not sold, issued or offered, and what was issued can be started and finished (K5)', async () => {
+test('an archived course is not sold, issued or offered, and what was issued can be started and finished (K5)', async () => {
   const { courseId, productId } = await buildCourse(db, { title: 'Going away' });
   await buildStock(services, { groupId, productId, actorId: siteId, quantity: 3 });
   const learner = await buildLearner(productId);
@@ -57,7 +57,7 @@ test('is not sold, issued or offered, and what was issued can be started and fin
   expect((await admin.post(`/api/grouping-admin/groups/${groupId}/issue-licence/${other}`, key)).statusCode).toBe(200);
 });
 
-test('shows before what it concerns', async () => {
+test('the preview of archiving counts unissued seats, issued and started licences, and names linked courses', async () => {
   const { courseId, productId } = await buildCourse(db, { title: 'Looked at' });
   const refresher = await buildCourse(db, { title: 'Its refresher' });
   await site.put(`/api/admin/courses/${courseId}/refresher`, { refresherCourseId: refresher.courseId });
@@ -76,7 +76,7 @@ test('shows before what it concerns', async () => {
   });
 });
 
-test('moves between the two lists, with the reason and one event each time', async () => {
+test('archiving and restoring move a course between two lists, with the reason and one event each time', async () => {
   const { courseId } = await buildCourse(db, { title: 'Moved about' });
   expect((await archive(courseId, true, ' ')).json().errors).toEqual({ reason: ['Enter the reason'] });
   await Promise.all([archive(courseId), archive(courseId), archive(courseId)]);

@@ -72,7 +72,7 @@ test('a new version is a draft with the same modules, on the same stored files',
   expect(keys).toEqual([{ storage_key: course.storageKey }]);
 });
 
-test('changes to a new version touch the live one in nothing', async () => {
+test('changes to a new version leave the live one as it was', async () => {
   const course = await buildCourse(db, { scos: two });
   const draft = (await add(course.courseId)).json().id;
   const before = await modulesOf(course.courseId);
@@ -87,7 +87,7 @@ test('changes to a new version touch the live one in nothing', async () => {
   expect((await modulesOf(next)).scos[0]).toMatchObject({ title: 'Renamed', minutes: 25 });
 });
 
-test('who has started stays on their version; who has not starts the live one, also after a roll-back', async () => {
+test('people who have started stay on their version; others start the live one, also after a roll-back', async () => {
   const course = await buildCourse(db, { scos: [{ title: 'Old' }] });
   const [early, late, last] = [
     await buildLearner(course.productId),
@@ -156,7 +156,7 @@ test('the list has one row for each product, found by the id of any version', as
   expect(courses).toEqual([expect.objectContaining({ id: second })]);
 });
 
-test('the form cannot make a second version live, and says where to do it', async () => {
+test('the form of a course cannot make a second version live, and says where to do it', async () => {
   const course = await buildCourse(db);
   const second = await detailOf((await add(course.courseId)).json().id);
   const { title, summary, deliverable_id, default_months, renewal_basis, training_class, cover } = second;
@@ -175,7 +175,7 @@ test('the form cannot make a second version live, and says where to do it', asyn
   expect((await versionsOf(second.id)).map(({ is_live }) => is_live)).toEqual([true, true]);
 });
 
-test('refuses what was not seen, what does not exist and what is archived', async () => {
+test('refuses to make a version live over an unseen one, and versions of unknown and archived courses', async () => {
   const course = await buildCourse(db);
   const second = (await add(course.courseId)).json().id;
   expect((await goLive(second, null)).json().message).toBe(
@@ -196,7 +196,7 @@ test('refuses what was not seen, what does not exist and what is archived', asyn
   expect((await site.get(`/api/admin/courses/${second}/versions`)).statusCode).toBe(404);
 });
 
-test('a key makes one version; parallel calls with keys of their own get numbers of their own', async () => {
+test('calls with one key make one version, and parallel calls with several keys make versions in a row', async () => {
   const { courseId } = await buildCourse(db);
   const key = randomUUID();
   const same = await Promise.all([add(courseId, key), add(courseId, key), add(courseId, key)]);

@@ -71,7 +71,7 @@ test.each([
     [{ questionId: first?.id, chosen: [first?.right[0], first?.wrong] }, right[1]],
     { chosen: ['Choose one answer'] },
   ],
-])('refuses %s, and writes nothing', async (_what, answers, errors) => {
+])('marking a trial refuses %s, and writes nothing', async (_what, answers, errors) => {
   const events = () => server.rows("select id from audit_events where action = 'courses.try'");
   const before = await events();
   const answer = await mark(answers);

@@ -21,7 +21,7 @@ const doubtful = async () => (await listResultsToReview(services)).map(({ id }) 
 const licenceOf = async (learner: Learner) =>
   (await server.rows('select state, completed_at from licences where user_id = $1', [learner.userId]))[0];
 
-test('lists what nobody can decide, and nothing else', async () => {
+test('lists earlier results that the package may not have meant, and no others', async () => {
   const failed = await settledBefore('0');
   const ended = await settledBefore('0', '');
   const passed = await settledBefore('100');
@@ -36,7 +36,7 @@ test('lists what nobody can decide, and nothing else', async () => {
   expect(found.at(-1)).toBe(idOf(ended));
 });
 
-test('shows first, and then opens only what was chosen', async () => {
+test('a dry run changes nothing, and the command reopens only the chosen attempts', async () => {
   const [chosen, other] = [await settledBefore('0'), await settledBefore('0')];
   const ids = [idOf(chosen), 999_999];
   expect(await reopenResults(services, { attemptIds: ids, apply: false })).toMatchObject([

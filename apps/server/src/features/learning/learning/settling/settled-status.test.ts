@@ -140,7 +140,7 @@ describe('a package that says "incomplete"', () => {
     expect(await resultsOf(learner)).toMatchObject({ lesson_status: 'passed', course_completed: true });
   });
 
-  test('has not used its attempt after it said "failed" in the same session', async () => {
+  test('keeps its attempt after it said "failed" in the same session', async () => {
     const learner = await beginCourse(server, { scos: [{ maxAttempts: 1 }, {}] });
     const { session_token: token } = await launch(learner);
     await commit(server, token, { lesson_status: 'failed', own_status: 'failed' });
@@ -180,7 +180,7 @@ test('a passed package whose page was closed before it finished is settled when 
   expect(await resultsOf(learner)).toMatchObject({ lesson_status: 'passed', course_completed: true });
 });
 
-test('a status without the one of the package, as older players send it, counts as set by the package', async () => {
+test('a status that an older player sends without that of the package counts as set by the package', async () => {
   const learner = await beginCourse(server, { scos: [{ masteryScore: 80 }] });
   await play(server, learner, { delta: { lesson_status: 'incomplete', raw_score: '100' } });
   const [row] = await server.rows('select lesson_status, own_status from sco_users where user_id = $1', [

@@ -9,7 +9,7 @@ test.each([
   `<script>if (api) { ${report} }</script>`,
   `<body onload="begin(true)"><script>function begin(first) { if (first) { ${report} } }</script>`,
   `<script>function begin() { ${report} } window.onload = begin;</script>`,
-])('finds the report in %s', (page) => {
+])('finds that a page reports its completion when it loads: %s', (page) => {
   expect(completesOnLoad(page)).toBe(true);
 });
 
@@ -18,11 +18,11 @@ test.each([
   `<script>button.addEventListener('click', () => { ${report} })</script>`,
   `<script>set('cmi.core.lesson_status', 'incomplete')</script>`,
   `<p>lesson_status', 'completed'</p>`,
-])('finds none in %s', (page) => {
+])('finds no report at the load of %s', (page) => {
   expect(completesOnLoad(page)).toBe(false);
 });
 
-test('reads a hostile page in a second', () => {
+test('reads a hostile page within 3 seconds', () => {
   const startedAt = performance.now();
   completesOnLoad(`<script>${report.repeat(2_000)}</script>`);
   completesOnLoad('<body '.repeat(300_000));

@@ -9,7 +9,7 @@ test.each([
   '<frameset rows="*"><frame src="https://vendor.example/a"></frameset>',
   "<p>Loading</p><script>location.href='https://vendor.example/a'</script>",
   "<iframe src='about:blank'></iframe><script>$('iframe').attr('src','https://vendor.example/a')</script>",
-])('names the host of %s', (page) => {
+])('names the outside host of a page without content of its own: %s', (page) => {
   expect(onlyOutside(page)).toBe('vendor.example');
 });
 
@@ -20,7 +20,7 @@ test.each([
   '<iframe src="page1.html"></iframe><iframe src="https://vendor.example/a"></iframe>',
   '<iframe src="page1.html"></iframe><script>var helpUrl = "https://vendor.example/help"</script>',
   '<div id="app"></div><script src="https://cdn.example/app.js"></script>',
-])('finds content of its own in %s', (page) => {
+])('names no host for a page with content of its own: %s', (page) => {
   expect(onlyOutside(page)).toBeUndefined();
 });
 
@@ -30,7 +30,7 @@ test.each([
   '<'.repeat(100_000),
   '<title><style>'.repeat(7_000),
   '<iframe'.repeat(300_000),
-])('reads a hostile page quickly', (page) => {
+])('reads a hostile page within 3 seconds', (page) => {
   const startedAt = performance.now();
   onlyOutside(page);
   expect(performance.now() - startedAt).toBeLessThan(3_000);

@@ -28,7 +28,7 @@ test.each([
   ['frame.setAttribute("src","//vendor.example/a")', ['vendor.example']],
   ['{"courseUrl": "https://vendor.example/a"}', ['vendor.example']],
   ["const config = { launch_url: 'https://vendor.example/a' }", ['vendor.example']],
-])('finds what %s loads', (text, hosts) => {
+])('names the outside hosts that are loaded by %s', (text, hosts) => {
   expect(outsideHostsIn(text)).toEqual(hosts);
 });
 
@@ -44,7 +44,7 @@ test.each([
   '<img src="http://">',
   '<img src="https://bad host/a.png">',
   '<iframe src="https://evil.example;script-src *"></iframe>',
-])('finds nothing in %s', (text) => {
+])('names no host where nothing from outside is loaded: %s', (text) => {
   expect(outsideHostsIn(text)).toEqual([]);
 });
 
@@ -56,7 +56,7 @@ test.each([
   '.src="//a.'.repeat(140_000),
   'aUrl'.repeat(350_000),
   'a_'.repeat(700_000),
-])('reads a hostile text in a second', (text) => {
+])('reads a hostile text within 3 seconds', (text) => {
   const startedAt = performance.now();
   outsideHostsIn(text);
   expect(performance.now() - startedAt).toBeLessThan(3_000);

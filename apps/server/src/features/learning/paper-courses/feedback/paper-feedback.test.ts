@@ -38,7 +38,7 @@ async function buildResult() {
   return { productId, paperCourseId, userId, at, client, answers };
 }
 
-test('a learner is asked for feedback once a result is recorded, until the first feedback', async () => {
+test('a learner is invited to give feedback once a result is recorded, until the first feedback', async () => {
   const { at, client, answers, paperCourseId } = await buildResult();
   const card = (await client.get('/api/my-courses')).json().find((one: { paper: unknown }) => one.paper !== null);
   expect(card).toMatchObject({ course_id: paperCourseId, paper: { id: Number(at.split('/')[3]) } });
@@ -72,7 +72,7 @@ test('a course has questions of its own, and its answers keep them', async () =>
   expect((await site.get(`${forms}/versions?productId=${productId}`)).json()).toMatchObject([{ answered: 1 }]);
 });
 
-test('a form of a face-to-face course is none of the online course with the same id', async () => {
+test('a face-to-face course and an online course with the same id have forms of their own', async () => {
   const { productId } = await buildResult();
   await saveForm(productId);
   await server.rows(

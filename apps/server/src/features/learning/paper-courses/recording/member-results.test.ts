@@ -85,7 +85,7 @@ test.each([
   ],
   ['no scan where one is required', { evidence: 'required' }, {}, { scan: ['Add a scan of the signed form'] }],
   ['a day in the future', {}, { takenOn: '2026-09-02' }, { takenOn: ['Choose a day that is not in the future'] }],
-])('refuses %s at its field', async (_, rule, changes, errors) => {
+])('refuses a result at the wrong field: %s', async (_, rule, changes, errors) => {
   const { at, state } = await holder(rule);
   const answer = await record(at, changes);
   expect([answer.statusCode, answer.json().errors]).toEqual([422, errors]);
@@ -137,7 +137,7 @@ test('a pass corrected to a fail withdraws the certificate from its first day, a
   expect((await verifyLedger(db)).faults).toEqual([]);
 });
 
-test('another day withdraws and issues again; another score alone changes no certificate', async () => {
+test('a corrected day withdraws the certificate and gives one from that day; a corrected score changes none', async () => {
   const { at, siteAt, certificates } = await holder();
   await record(at);
   await correct(siteAt, { score: 95 });

@@ -83,7 +83,7 @@ test('refuses a future day, and a day before the licence except from a site admi
   await expect(record({ licenceId: 9_999_999 })).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('nobody else sees the result', async () => {
+test('another member of the organisation does not see the result', async () => {
   const { groupId, launch } = await holder();
   const course = (await launch()).json().course;
   const other = await buildUser(db);

@@ -57,7 +57,7 @@ test('an organisation sees the requests of its members, and only its own name', 
   expect(await requestOf(here.admin, here.at, userId)).toBeUndefined();
 });
 
-test('an approval renames the person, voids the link by email and is listed with who decided', async () => {
+test('an approval renames the person, voids the emailed link and is listed with the name of the admin', async () => {
   const { userId, client } = await buildRequest();
   const { id } = (await requestOf(here.admin, here.at, userId)) ?? { id: 0 };
   const [mail] = await server.rows<{ body_text: string }>(
@@ -120,7 +120,7 @@ test('refuses a name that has changed since, a withdrawn request and the own nam
   ]);
 });
 
-test('exports what it lists', async () => {
+test('the spreadsheet has the requests of the list, and no formula of a name', async () => {
   const { userId } = await buildRequest([here.groupId], "=HYPERLINK('x')");
   const csv = (await here.admin.get(`${here.at}/name-change-requests/csv?state=pending`)).payload;
   expect(csv).toContain('Ashdown');

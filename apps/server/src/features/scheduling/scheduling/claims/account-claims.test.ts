@@ -48,7 +48,7 @@ test('an exclusive account is claimed once for each session, another account not
   expect(await claimsOf(id)).toEqual([]);
 });
 
-test('a second meeting at the time is a conflict, said by the check, and booked with a reason alone', async () => {
+test('a second meeting of an account at one time is a conflict, which the check names and only a reason books', async () => {
   const world = await buildVirtual(server);
   const zoom = await buildAccount(world);
   const { accounts } = (await world.asSuper.get('/api/admin/video-accounts')).json();
@@ -92,7 +92,7 @@ test.each([
     () => ({ video_account_id: null, meeting_url: 'https://me:word@meet.example.org/a' }),
     { meetingUrl: ['Enter an address that begins with https://'] },
   ],
-])('refuses %s', async (_what, changes, errors) => {
+])('refuses a virtual course with %s', async (_what, changes, errors) => {
   const world = await buildVirtual(server);
   const id = await draft(world, await buildAccount(world));
   const answer = await replan(world, id, changes(await buildAccount(world, 'jitsi')));
@@ -110,7 +110,7 @@ test('a course face to face has no meeting account, and a virtual one needs an a
   expect(answer.json().errors).toEqual({ videoAccountId: ['Only a virtual course has meetings'] });
 });
 
-test('an account that was archived after it was chosen is not scheduled', async () => {
+test('a course whose account was archived after it was chosen is not scheduled', async () => {
   const world = await buildVirtual(server);
   const account = await buildAccount(world);
   const id = await draft(world, account);
@@ -129,7 +129,7 @@ afterEach(async () => {
 });
 
 for (const walls of ['row locks and constraints', 'row locks alone']) {
-  test(`ten courses for one account at once: one is scheduled, by ${walls}`, async () => {
+  test(`of ten courses for one account at once, ${walls} let one be scheduled`, async () => {
     if (walls === 'row locks alone') {
       await server.rows('alter table time_claims drop constraint time_claims_account_overlap');
       dropped = true;
@@ -145,7 +145,7 @@ for (const walls of ['row locks and constraints', 'row locks alone']) {
   });
 }
 
-test('the database refuses what the rules would have let through', async () => {
+test('the database refuses overlapping claims of an account, also where no rule of the app looks', async () => {
   const world = await buildVirtual(server);
   const account = await buildAccount(world);
   await publish(world, await draft(world, account));

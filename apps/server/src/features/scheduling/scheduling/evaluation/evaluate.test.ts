@@ -11,7 +11,7 @@ const judge = (trainer: Partial<TrainerFacts>, course: Partial<CourseFacts> = {}
 const onDays = (...days: string[]) => days.map((one) => buildTaken(span(one, '10:00', '12:00')));
 const edinburgh = { ...places.edinburgh, town: 'EH1' };
 
-test('scores two trainers as the example of the design does', () => {
+test('a score adds up its six parts, and the trainer with the higher score comes first', () => {
   const amara = judge({
     taken: onDays('2027-03-08', '2027-03-09', '2027-03-11'),
     booked_minutes: 0.5 * 5 * 8 * 360,
@@ -78,12 +78,15 @@ test.each([
     { max_days_per_week: 2, taken: onDays('2027-03-08', '2027-03-14') },
     'Would teach on 3 days that week; the limit is 2',
   ],
-] satisfies [string, Partial<TrainerFacts>, string][])('names what is against a trainer: %s', (code, facts, text) => {
-  const { conflicts } = judge(facts);
-  expect(conflicts.map((one) => [one.code, one.text])).toEqual([[code, text]]);
-});
+] satisfies [string, Partial<TrainerFacts>, string][])(
+  'finds the conflict of a trainer and says it in words: %s',
+  (code, facts, text) => {
+    const { conflicts } = judge(facts);
+    expect(conflicts.map((one) => [one.code, one.text])).toEqual([[code, text]]);
+  },
+);
 
-test('a venue that the organisation cannot use, and every day of a course, count', () => {
+test('a venue that the organisation cannot use makes a course impossible, and a conflict on any of its days counts', () => {
   expect(judge({}, { venue_refusal: 'Quay Room is archived' }).verdict).toBe('impossible');
   const sessions = [span('2027-03-10', '10:00', '13:00'), span('2027-03-17', '10:00', '13:00')];
   const { conflicts, verdict } = judge({ taken: [buildTaken(span('2027-03-17', '09:00', '11:00'))] }, { sessions });
@@ -91,7 +94,7 @@ test('a venue that the organisation cannot use, and every day of a course, count
   expect(conflicts.map(({ text }) => text)).toEqual(['Wed 17th Mar 2027: Teaches Flu vaccination 09:00 - 11:00']);
 });
 
-test('other days, weeks, homes of virtual sessions and unknown places are not against anybody', () => {
+test('sessions on other days, in other weeks, online or at unknown places are no conflict', () => {
   const taken = [
     ...onDays('2027-03-07', '2027-03-15'),
     buildTaken(span(day, '08:00', '08:15'), { is_virtual: true, point: null, town: null }),
@@ -128,7 +131,7 @@ test('a virtual course needs no journey and no venue', () => {
   expect([found.verdict, found.parts[1]?.points]).toEqual(['possible', 25]);
 });
 
-test('a newcomer is measured by the weeks since then', () => {
+test('the free time of a new trainer is measured by the weeks since activation, between 1 and 8', () => {
   const booked_minutes = 900;
   const started = (activated: string) =>
     judge({ booked_minutes, activated_at: Date.parse(activated) }).parts[4]?.points;

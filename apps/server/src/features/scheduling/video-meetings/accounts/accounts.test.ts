@@ -91,7 +91,7 @@ test.each([
   ['client_id', { client_id: null }, 'Enter this: Client ID'],
   ['host', { host: '' }, 'Enter this: Zoom user who hosts'],
   ['secret', { ...jitsi, provider: 'manual', host: 'https://meet.example.org', secret: 'x' }, 'Leave this empty'],
-])('refuses %s of %j', async (field, changes, message) => {
+])('refuses the %s of an account with %j', async (field, changes, message) => {
   const answer = await admin.post(base, commandOf(zoom(changes)));
   expect([answer.statusCode, answer.json().errors]).toEqual([422, { [commandName(field)]: [message] }]);
 });

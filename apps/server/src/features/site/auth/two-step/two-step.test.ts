@@ -86,7 +86,7 @@ test.each([
   [-1, 200],
   [1, 200],
   [2, 422],
-])('a clock that is %i periods off gets %i', async (periods, status) => {
+])('a code of a clock that is %i periods off is answered with %i', async (periods, status) => {
   const { email, secret } = await withTwoStep();
   expect((await pass(await challengeFor(email), codeOf(secret, periods))).statusCode).toBe(status);
 });

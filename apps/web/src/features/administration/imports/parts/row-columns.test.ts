@@ -10,6 +10,6 @@ test.each([
   [{ values: { email: 'edie@example.org', job_role: 'Dispenser' } }, 'edie@example.org'],
   [{ values: { id: '7', job_role: 'Dispenser' } }, 'ID 7'],
   [{ values: { id: '', email: '' } }, 'Row 2'],
-])('a row is named after the person it is about: %#', (part, name) => {
+])('a row has the name of its person, or else the email, the ID or its number (%#)', (part, name) => {
   expect(rowName({ ...row, ...part } as ImportRow)).toBe(name);
 });

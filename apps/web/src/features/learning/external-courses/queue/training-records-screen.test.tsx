@@ -107,7 +107,7 @@ test('an admin with read access selects nothing', async () => {
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
-test('asks for the entries of the organisation in the address', async () => {
+test('sends the organisation of the address, so that only its entries are listed', async () => {
   const { requests } = show([entry(1)], { search: '?groupId=5' });
   await screen.findByText('Course 1');
   expect(requests.map(({ url }) => url)).toContainEqual(expect.stringMatching(/external-entries\?.*groupId=5/u));

@@ -21,7 +21,7 @@ test.each([
   ['the last day', { ...plain, ends_on: today, days_given_up: 0 }, 'It expires today.'],
   ['that it has ended', { ...plain, ends_on: '2026-09-01', days_given_up: 0 }, 'It expired Tue 1st Sep 2026.'],
   ['that it does not end', { ...plain, ends_on: null, days_given_up: 0 }, 'Your certificate never expires.'],
-])('states %s', (_what, renewal, words) => {
+])('the note about a renewal says %s', (_what, renewal, words) => {
   renderScreen(<RenewalNote renewal={renewal} />);
   expect(screen.getByRole('region', { name: /renews your certificate/ })).toHaveTextContent(words);
 });

@@ -37,7 +37,7 @@ test('leads to the archived members for a person who has left', async () => {
   expect(screen.getByRole('link')).toHaveAttribute('href', '/group-admin/1/archived-members');
 });
 
-test('says nothing about an address that only contains the typed one', async () => {
+test('offers no member whose address only contains the typed one', async () => {
   open('current', 'sha@example.org');
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
@@ -72,7 +72,7 @@ test('adds a member of the organisation to the service', async () => {
   );
 });
 
-test('asks for nobody of the organisation under a level that may not add them', async () => {
+test('a level that may not add members of the organisation does not search them', async () => {
   const requests = openInService([]);
   await waitFor(() => expect(requests.some(({ url }) => url.includes('/members?'))).toBe(true));
   await new Promise((resolve) => setTimeout(resolve, 200));

@@ -63,7 +63,7 @@ test('shows how to get there, what is there and whom to call', async () => {
   expect(screen.getByText('Gwen Pritchard')).toBeInTheDocument();
 });
 
-test('says so for a course without a place', async () => {
+test('a course without a place says that none is set yet', async () => {
   show({ room: null, venue: null, meeting: null, organiser: null });
   expect(await screen.findByText('No place is set yet.')).toBeInTheDocument();
 });
