@@ -42,7 +42,7 @@ test.each([
   'packages/contract/src/features/imports/planted',
   'apps/server/src/features/learning/external-courses/importing',
   'apps/server/src/platform/jobs',
-])('refuses to compare kinds in %s', (at) => {
+])('refuses to compare kinds of lists, exports and tasks in %s', (at) => {
   expect(countFaults(comparisons, at)).toEqual(comparisons.map(() => 1));
 });
 
@@ -52,7 +52,7 @@ const ofLists = [
   "export const one = page === 'paper-results';",
 ];
 
-test('refuses to tell kinds of lists apart in any room', () => {
+test('refuses to compare a kind of list in a room that declares none', () => {
   expect(countFaults(ofLists, 'apps/server/src/features/people/members')).toEqual(ofLists.map(() => 1));
 });
 

@@ -55,7 +55,7 @@ test('aligns the permission row with the rows around it', () => {
   expect(columnIn('organisationNotes.list')).toBe(columnIn('licences.levels'));
 });
 
-test('imports names that exist', () => {
+test('every name that the files of a new room import exists', () => {
   const { folder, read } = copyProject();
   const written = writeRoom(folder, 'people/organisation-notes').changed.filter((file) =>
     file.includes('/organisation-notes/'),

@@ -36,11 +36,11 @@ test('refuses a query key that is written by hand', () => {
   expect(countFaults(byHand)).toEqual(byHand.map(() => 1));
 });
 
-test('leaves keys to the platform', () => {
+test('allows the platform to write query keys', () => {
   expect(countFaults(byHand, 'platform/query-client')).toEqual(byHand.map(() => 0));
 });
 
-test('allows keys of declared queries', () => {
+test('allows the keys that declared queries have', () => {
   const derived = [
     'client.setQueryData(venueQuery(7).queryKey, venue);',
     'client.removeQueries({ queryKey: venueQuery(7).queryKey });',

@@ -58,7 +58,7 @@ test('the folders of server and web are the districts, and a room is in the same
   expect(apart.map(({ folder, room }) => `${folder} is in ${onWeb.get(room)} on the web`)).toEqual([]);
 });
 
-test('a district uses districts below it', () => {
+test('a district uses only districts below it', () => {
   districts.forEach(({ name, uses }, at) => {
     const below = districts.slice(0, at).map((one) => one.name);
     expect(
@@ -78,7 +78,7 @@ test('a room has one name on all three sides', () => {
   ).toEqual([]);
 });
 
-test('gives no reason for a room that is on all sides', () => {
+test('every room with a reason for a missing side lacks that side', () => {
   for (const [room, { sides: on }] of Object.entries(partial)) expect(rooms.get(room), room).toEqual(on);
 });
 
@@ -110,12 +110,12 @@ const publicApis = ['server', 'web'].flatMap((side) =>
   roomsOf(side).map(({ folder }) => ({ folder: sides[side], room: folder, names: exportsOf(sides[side], folder) })),
 );
 
-test('reads the public APIs of the rooms', () => {
+test('the check reads the public API of every room, and none exports everything of a file', () => {
   expect(publicApis.filter(({ names }) => names.length > 0).length).toBeGreaterThan(70);
   expect(publicApis.flatMap(({ names }) => names).filter(({ name }) => name === '*')).toEqual([]);
 });
 
-test('a room exports few names', () => {
+test('a room exports at most 15 names', () => {
   const large = publicApis.filter(({ names }) => names.length > mostNames);
   expect(large.map(({ folder, room, names }) => `${folder}: ${room} exports ${names.length} names`)).toEqual([]);
 });
@@ -194,7 +194,7 @@ test.each(['server', 'web'])('no rooms of the %s import each other in a circle',
   expect(findCircle(imports)?.join(' → ')).toBeUndefined();
 });
 
-test('finds a circle of rooms', () => {
+test('the check finds a planted circle of rooms, and names it', () => {
   const planted = new Map([
     ['a', new Set(['b', 'c'])],
     ['b', new Set()],

@@ -35,7 +35,7 @@ test('docs/ASVS.md has each of the 70 and 183 requirements of levels 1 and 2 onc
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
 
-test('names only files that exist', () => {
+test('every file that docs/ASVS.md names exists', () => {
   const missing = filesIn(text).filter((name) => !paths.some((known) => known.endsWith(`/${name}`)));
   expect(missing).toEqual([]);
 });
@@ -50,7 +50,7 @@ test('says for every row where it is met, why it is open, or why it does not app
   expect(empty).toEqual([]);
 });
 
-test('counts its rows correctly', () => {
+test('the counts in docs/ASVS.md are those of its rows', () => {
   const count = (levels: string, state: string) =>
     rows.filter((row) => levels.includes(row.level) && row.state === state).length;
   for (const [title, levels] of [

@@ -118,7 +118,7 @@ test.each([
   expect(parsed.error?.issues.map(({ path, message: said }) => [path[0], said])).toEqual([[name, message]]);
 });
 
-test('a command reads a code and rounds a decimal', () => {
+test('a command trims and checks a code, and rounds a decimal', () => {
   expect(sent.parse({ ...record, code: ' 123 ', latitude: 54.123_4 })).toMatchObject({ code: '123', latitude: 54.12 });
   expect(sent.parse({ ...record, old_code: ' 123 ' })).toMatchObject({ old_code: '123' });
   expect(sent.parse({ ...record, old_code: ' ' })).toMatchObject({ old_code: null });

@@ -28,7 +28,7 @@ test('every file loads the styles of the components that it uses', () => {
   expect(missing).toEqual([]);
 });
 
-test('finds components and their styles', () => {
+test('the check reads which components are used, and which styles every page loads', () => {
   const used = new Set(files.flatMap((file) => componentsIn(read(file))));
   expect([...used]).toEqual(expect.arrayContaining(['Button', 'Menu', 'Stepper', 'Switch']));
   expect(common).toEqual(expect.arrayContaining(['Button', 'Menu']));

@@ -7,7 +7,7 @@ test.each([
   ['title', 'title'],
   ['per_page', 'per_page'],
   ['delegatePlacesAllowed', 'delegatePlacesAllowed'],
-])('sends %s as %s', (name, sent) => {
+])('a command sends the field %s as %s', (name, sent) => {
   expect(commandName(name)).toBe(sent);
 });
 

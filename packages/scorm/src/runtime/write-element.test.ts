@@ -96,7 +96,7 @@ describe('accepted writes', () => {
   });
 });
 
-it('leaves the given state unchanged', () => {
+it('writing leaves the state that the launch was given unchanged', () => {
   const state = buildLaunchState({
     objectives: [{ id: 'a', status: '', raw_score: '', min_score: '', max_score: '' }],
   });

@@ -28,7 +28,7 @@ test('no read gives a reason that it does not need', () => {
   expect(reads.filter((read) => read.reason !== undefined && !needsReason(read)).map(at)).toEqual([]);
 });
 
-test('every open table is read', () => {
+test('every table on the list of open tables is read', () => {
   const read = new Set(reads.flatMap(({ tables }) => tables));
   expect([...openTables].filter((table) => !read.has(table))).toEqual([]);
 });
@@ -37,7 +37,7 @@ test('only checked-ids.ts casts a number to a checked id', () => {
   expect(listCasts(code)).toEqual([]);
 });
 
-test('tells guarded from unguarded reads, open tables from others, and casts from other code', () => {
+test('the check finds planted unguarded reads and casts, and no guarded read or open table', () => {
   const other = readCode([path.join(source, 'test-support/reads/planted.repository.ts')]);
   const found = listReads(other);
   expect(Object.fromEntries(found.map(({ name, guard }) => [name, guard]))).toEqual({

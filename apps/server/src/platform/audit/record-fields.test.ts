@@ -12,7 +12,7 @@ const fields = {
 };
 const before = { name: 'Quay', places: 12, phone: '01524', contact: 'Rosa', colour: 'Red' };
 
-test('stores values before and after, of personal fields that they changed, and of looks nothing', () => {
+test('stores values before and after, that personal fields changed, and nothing of the colour', () => {
   const after = { ...before, name: 'Barn', phone: null, colour: 'Blue' };
   expect(recordChanges(fields, before, after)).toEqual({
     changes: { name: ['Quay', 'Barn'] },
@@ -25,7 +25,7 @@ test('stores no personal field of a new record', () => {
   expect(newRecord(fields, before)).toEqual({ name: [null, 'Quay'], places: [null, 12] });
 });
 
-test('names each field as the audit trail does', () => {
+test('maps each field to the name under which the audit trail stores its change', () => {
   expect(tracesOf(fields)).toEqual({
     ...{ name: 'name', places: 'places' },
     ...{ phone: 'contact_changed', contact: 'contact_changed', colour: 'colour' },

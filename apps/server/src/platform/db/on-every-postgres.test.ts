@@ -16,7 +16,7 @@ const dependsOnVersion = /\bfor update\b|pg_(stat|locks|sleep|notify|advisory|te
 
 const isListed = (file: string) => parts.some((part) => file.includes(part));
 
-test('names tests that exist', () => {
+test('every test on the list for other versions of PostgreSQL exists', () => {
   expect(parts.filter((part) => !files.some((file) => file.includes(part)))).toEqual([]);
 });
 

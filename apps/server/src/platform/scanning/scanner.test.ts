@@ -32,7 +32,7 @@ test('leaves a file unscanned when the scanner is away, refuses it or answers no
   expect(await scan(clamd.url, eicar)).toBe('unscanned');
 });
 
-test('is off without an address', async () => {
+test('a scanner without an address is off, and leaves files unscanned', async () => {
   expect(createScanner(undefined).isOn).toBe(false);
   expect(await scan(undefined, eicar)).toBe('unscanned');
 });

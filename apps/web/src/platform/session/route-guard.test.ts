@@ -28,7 +28,7 @@ test('with the same user the navigation continues', async () => {
   expect(requests.map(({ url }) => url)).toEqual(['/api/logged-in']);
 });
 
-test('with another user the root page is loaded again', async () => {
+test('when the session has another user than the page, the root page is loaded again', async () => {
   standInForFetch(() => ({ body: { id: 8 } }));
   expect(await checkLoggedIn(clientHolding(7), route)).toEqual({ kind: 'reload' });
 });

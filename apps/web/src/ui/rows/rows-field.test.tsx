@@ -81,7 +81,7 @@ test('moves nothing beyond the ends', async () => {
   expect(sent).toEqual(['[["Wash"],["Dry"]]']);
 });
 
-test('spaces that are being typed stay', async () => {
+test('a space at the end stays while a row is typed, and is removed when it is sent', async () => {
   const user = await open();
   const input = screen.getByRole('textbox', { name: 'Text of step 1' });
   await user.type(input, ' hands ');

@@ -54,7 +54,7 @@ test('columns are chosen in the address, and the column that names the row alway
   expect(new URLSearchParams(router.state.location.search).get('hide')).toBe('name,code');
 });
 
-test('a hidden column is no filter', async () => {
+test('a hidden column does not count as a filter', async () => {
   renderScreen(<Table />, '/tested?hide=members');
   expect(screen.getByRole('button', { name: 'Filters and view' })).toBeInTheDocument();
 });

@@ -88,7 +88,7 @@ function isFree({ rules, overrides }: Availability, day: string, minute: number,
   });
 }
 
-test('rules and exceptions give the hours of a model that asks every quarter of an hour of a year', () => {
+test('rules and exceptions give the same free hours as a check of each quarter of an hour for 400 days', () => {
   fc.assert(
     fc.property(availability, fc.constantFrom(...trainingModes), (rows, requiredMode) => {
       const to = dayAfter(first, 400);
@@ -107,7 +107,7 @@ test('rules and exceptions give the hours of a model that asks every quarter of 
   );
 });
 
-test('every minute around both clock changes is as the rules say', () => {
+test('on the days around a clock change every minute is free exactly when the rules say so', () => {
   fc.assert(
     fc.property(availability, fc.constantFrom(...trainingModes), (rows, requiredMode) => {
       for (const day of ['2026-10-24', '2026-10-25', '2026-10-26', '2027-03-28', '2027-10-31']) {

@@ -7,7 +7,7 @@ import { findJobRole, registrationOf } from './people.rules.ts';
 const { registration_number: registrationNumber } = sentFields(professionFields);
 const { ods_code: odsCode, premises_number: premisesNumber } = sentFields(subgroupFields);
 
-test('tells pharmacists from pharmacy technicians by the first digit of a GPhC number', () => {
+test('recognises pharmacists and pharmacy technicians by the first digit of a GPhC number', () => {
   expect(['2990001', '5990001', '1990001', '299000', '29900011', null].map(registrationOf)).toEqual([
     'pharmacist',
     'technician',

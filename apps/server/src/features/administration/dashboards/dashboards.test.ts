@@ -94,7 +94,7 @@ const read = async (client: Client, address: string): Promise<Dashboard> => (awa
 const inMonths = (counts: Dashboard['completions']) =>
   Object.fromEntries(counts.filter(({ count }) => count > 0).map(({ month, count }) => [month, count]));
 
-test('counts the current state of an organisation', async () => {
+test('the figures of an organisation count its services, members, seats, invitations and requests', async () => {
   const found = await read(superAdmin, `/api/admin/groups/${north}/dashboard`);
   expect(found.today).toBe('2026-03-15');
   expect(found.facts).toEqual({

@@ -27,6 +27,6 @@ test('one call answers what five calls answer, with 5 statements', async () => {
   expect(statements).toHaveLength(5);
 });
 
-test('nobody gets it without a session', async () => {
+test('the call is answered with 401 without a session', async () => {
   expect((await server.visitor().get('/api/my-learning-zone')).statusCode).toBe(401);
 });

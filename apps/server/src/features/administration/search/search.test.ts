@@ -40,7 +40,7 @@ async function names(client: Client, prefix: string, q = 'quill') {
   return Object.fromEntries(Object.entries(found).map(([kind, rows]) => [kind, rows.map(({ name }) => name)]));
 }
 
-test('finds only records that the person may open', async () => {
+test('the search lists only records that the person may open', async () => {
   expect(await names(site, 'admin')).toEqual({
     groups: ['Quill Mine', 'Quill Other'],
     subgroups: ['Quill First', 'Quill Foreign', 'Quill Second'],

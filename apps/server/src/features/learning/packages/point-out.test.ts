@@ -36,7 +36,7 @@ async function upload(items: string, index = reporting) {
   };
 }
 
-test('says nothing about a package without peculiarities', async () => {
+test('points out nothing about an ordinary package', async () => {
   expect((await upload(item('One'))).warnings).toEqual([]);
 });
 

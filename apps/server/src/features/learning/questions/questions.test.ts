@@ -58,7 +58,7 @@ test.each([
   expect(await server.rows('select id from pharmacist_questions where user_id = $1', [id])).toEqual([]);
 });
 
-test('accepts 255 and 512 characters, and refuses text that the database cannot store', async () => {
+test('accepts a name of 255 and a question of 512 characters, and refuses text that the database cannot store', async () => {
   const { client } = await asker();
   expect((await ask(client, { name: 'n'.repeat(255), question: 'q'.repeat(512) })).statusCode).toBe(200);
   expect((await ask(client, { ...good, question: 'half \u0000 of it' })).statusCode).toBe(422);

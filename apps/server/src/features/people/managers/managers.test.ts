@@ -36,7 +36,7 @@ test('adds a role with the first place and removes it with the last; rights chan
   expect(await rolesOf(userId)).toEqual([]);
 });
 
-test('changes the rights of a service admin in place', async () => {
+test('a second save changes the rights of a service admin, and adds no second place', async () => {
   const userId = await member();
   await put(userId);
   await put(userId, { general_pot_access: true, baseValues: none });

@@ -71,7 +71,7 @@ test('restores the places that a returning manager had, with their flags and rol
   ).toEqual([]);
 });
 
-test('chooses the people of a service among the members of its organisation', async () => {
+test('adds only members of the organisation to a service, and none twice', async () => {
   const [inside, outside] = [await member(), await buildUser(db)];
   const colleague = await buildUser(db);
   await buildMembership(db, { userId: colleague, groupId });
@@ -146,7 +146,7 @@ describe('commands for everybody in a list', () => {
     expect((await send(3)).json().done).toHaveLength(3);
   });
 
-  test('keeps within the role: a service admin sends to their own service only', async () => {
+  test('a service admin invites the people of their own service again, and no others', async () => {
     const [inside, outside] = [await member('provisional'), await buildUser(db, { state: 'provisional' })];
     await buildMembership(db, { userId: outside, groupId });
     await server.rows("update group_settings set default_service_manager_level = 'HIGH' where group_id = $1", [

@@ -180,7 +180,7 @@ test('a role here differs from the person’s own, from a day in the past', asyn
   expect(await openFacts(server, [userId])).toEqual(await presentFacts(server, [userId]));
 });
 
-test('refuses days that cannot be, people who have left and people of other organisations', async () => {
+test('refuses days before membership and after today, people who have left and people of other organisations', async () => {
   await on('2026-09-07');
   const userId = await invite();
   const { id } = await spanOf(userId, 'role');

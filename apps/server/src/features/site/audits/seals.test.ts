@@ -46,7 +46,7 @@ test('each organisation has its own chain, and rows without an organisation have
   expect(await verifyAudits(db, clock)).toEqual({ rows: 30, chains: 3, fault: null });
 });
 
-test('continues a chain with later rows', async () => {
+test('rows that are written after a sealing continue its chain', async () => {
   await write();
   await seal();
   await write();
@@ -136,7 +136,7 @@ test('of concurrent sealers one seals, and no row twice', async () => {
   expect(await verify()).toBeNull();
 });
 
-test('stores the result for the screen', async () => {
+test('the screen has the number of sealed and waiting rows, and the result of the last check', async () => {
   const adminId = await buildUser(db, { roles: ['super_admin'] });
   const admin = await server.as(adminId);
   const ids = await write();

@@ -166,7 +166,7 @@ test('two uploads at once get different numbers', async () => {
   expect(answers.map((answer) => answer.json().version).toSorted((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-test('a document that has ended, is archived, a draft or without a file is shown to no learner', async () => {
+test('a document that has expired, is archived, a draft or without a file is shown to no learner', async () => {
   const place = await buildPlace();
   const readerId = await place.member();
   const { groupId } = place;
@@ -225,7 +225,7 @@ test('admins of an organisation see documents of the site, and cannot change the
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 404]);
 });
 
-test('two people who change different fields keep both, and words to confirm are asked for', async () => {
+test('two people who change different fields keep both, and a document to confirm needs the words for it', async () => {
   const document = await buildManagedDocument(await asSuper(), adminId, {});
   const admin = await asSuper();
   const change = (fields: object) =>

@@ -20,7 +20,7 @@ beforeAll(async () => {
   subgroupId = await buildSubgroup(db, { groupId });
 });
 
-test('the narrowest place with a setting decides, whatever the wider ones say', () => {
+test('a setting is that of the service, else of the organisation, else of the site', () => {
   const own = fc.record({
     invitation_days: fc.option(fc.integer({ min: 1, max: 60 })),
     invitation_note: fc.option(fc.string()),

@@ -7,7 +7,7 @@ const second = 'q1 | agree | optional | Was it useful?\nq3 | choice | optional |
 const rows = (count: number, questions: string | null, answers: Record<string, string>) =>
   Array.from({ length: count }, () => ({ questions, answers }));
 
-test('numbers appear from three answers and texts from five, and change by whole steps', () => {
+test('numbers appear from three answers and texts from five, and change with every third and fifth answer', () => {
   const given = [...rows(4, first, { q1: '4', q2: 'Time' }), ...rows(1, first, { q1: '1', q2: 'Air' })];
   const shown = (count: number) => summariseQuestions(given.slice(0, count), inSteps);
   expect(shown(2)).toEqual([

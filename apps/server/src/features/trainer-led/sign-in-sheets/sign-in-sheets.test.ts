@@ -51,7 +51,7 @@ test('prints 60 delegates over several pages, each with the head, the columns an
   expect(whole).not.toContain('?');
 });
 
-test('asks for the session of a course with several, and prints the chosen one', async () => {
+test('a course of several sessions needs the chosen session, and prints its sheet', async () => {
   const session = await buildSession(server, { delegates: 1, days: 2 });
   expect((await session.asAdmin.get(session.admin('/sign-in-sheet'))).json().errors).toEqual({
     sessionId: ['Choose the session'],

@@ -49,7 +49,7 @@ test.each([
   ['no-trainer', { trainer_user_id: null }],
   ['no-place', { place: null }],
   ['no-link', { deliverable_id: 3, meeting_url: null }],
-])('finds %s', async (check, values) => {
+])('a scheduled course gets the finding %s alone', async (check, values) => {
   const { world, id, set } = await scheduled();
   await set(values);
   expect(await checksOf(world, id)).toEqual([check]);
@@ -86,7 +86,7 @@ test('a draft may have a trainer who has not accepted the invitation, a schedule
   expect(await checksOf(world, id)).toEqual(['trainer-unfit']);
 });
 
-test('finds numbers that do not fit: places, minimum, licences', async () => {
+test('finds too many delegates, an unreached minimum and missing licences', async () => {
   const { world, id, set } = await scheduled();
   await world.invite(id, [await world.member(), await world.member()]);
   expect(await checksOf(world, id)).toEqual([]);
@@ -125,7 +125,7 @@ test('a finding about a course of several days has its next session, and stands 
   ]);
 });
 
-test('finds a booking over a conflict', async () => {
+test('a course that was booked over a conflict has a finding', async () => {
   const { world } = await scheduled();
   const { id } = (await world.create()).json();
   await world.plan(id, { sessions: sessionsText([session('2027-01-05')]) });
@@ -133,7 +133,7 @@ test('finds a booking over a conflict', async () => {
   expect(await checksOf(world, id)).toEqual(['double-booked']);
 });
 
-test('finds a register and a closing that are late', async () => {
+test('a register and a closing that are late are findings', async () => {
   const { world, id } = await scheduled();
   const [one] = [await world.member()];
   await world.invite(id, [one]);

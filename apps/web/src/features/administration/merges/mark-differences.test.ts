@@ -15,7 +15,7 @@ test('ignores case, and marks texts without a common letter as a whole', () => {
   expect(both('abc', 'xyz')).toEqual(['[abc]', '[xyz]']);
 });
 
-test('keeps every letter', () => {
+test('the marked parts of each name joined are the name', () => {
   const [a, b] = ['Zofia Żak-Nowak', 'Zofja Zak Nowak'];
   const texts = markDifferences(a, b).map((parts) => parts.map(({ text }) => text).join(''));
   expect(texts).toEqual([a, b]);

@@ -119,7 +119,7 @@ test('asks for the logo before it draws or saves one, and uploads it at once', a
   expect(sent('online-courses/4')[0]).toMatchObject({ logo: 'own', logoPictureId: 77 });
 });
 
-test('needs the name of a signatory, and tells which message a course cannot fill in', async () => {
+test('needs the name of a signatory, and says which message a course cannot fill in', async () => {
   const user = userEvent.setup();
   const { sent } = show();
   await user.click(await screen.findByRole('button', { name: 'Change: Signatory' }));

@@ -42,7 +42,7 @@ const base = '/my-learning-zone/account/cpd';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a completed course becomes a draft, which is opened', async () => {
+test('a draft is created from a completed course, and opened', async () => {
   const user = userEvent.setup();
   const requests = serve();
   const { router } = open(<CpdScreen />, 'cpd', base);

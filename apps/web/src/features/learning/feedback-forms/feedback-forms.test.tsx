@@ -100,7 +100,7 @@ test('a course without questions copies those of the site, or uses its form', as
   expect(sent(requests)).toMatchObject(commandOf([{ uses_site_form: false, questions: stored.site_questions }]));
 });
 
-test('shows both texts when somebody else has changed the questions', async () => {
+test('an edit conflict about the questions shows both texts', async () => {
   const user = userEvent.setup();
   const theirs = questionsText([question('q1', 'How useful was it?')]);
   show(stored, '', {
@@ -123,7 +123,7 @@ test('lists versions with who saved them and when', async () => {
   expect(screen.getByText('Uses the form of the site')).toBeInTheDocument();
 });
 
-test('answers keep the words that were asked', async () => {
+test('the list of answers has the questions in the words that were shown', async () => {
   show(stored, '&show=answers');
   expect(await screen.findByText('Was it clear?')).toBeInTheDocument();
   expect(screen.getByText('Yes')).toBeInTheDocument();

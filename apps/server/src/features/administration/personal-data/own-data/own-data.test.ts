@@ -18,7 +18,7 @@ async function dataOf(client: Client): Promise<Record<string, string>> {
 
 const note = { kind: 'planned', learning: '', relevance: '', method: '', benefit: '', learnt_on: null };
 
-test('holds all data about the person in every subject, and nothing about other people', async () => {
+test('the download has all data about the person in every subject, and nothing about other people', async () => {
   const learner = await beginCourse(server);
   await play(server, learner, {
     delta: {
@@ -79,7 +79,7 @@ test('holds all data about the person in every subject, and nothing about other 
   expect(JSON.stringify(files)).not.toContain('Not yours');
 });
 
-test('holds nothing that would open the account', async () => {
+test('the download has no password, token or secret that would open the account', async () => {
   const learner = await beginCourse(server);
   const { session_token: token } = await launch(learner);
   await commit(server, token, { lesson_location: 'page 2' });
@@ -98,7 +98,7 @@ test('holds nothing that would open the account', async () => {
     expect(text).not.toContain(secret);
 });
 
-test('stores the choice of colours with the account', async () => {
+test('the colour scheme is stored with the account, and an unknown one is refused', async () => {
   const client = await server.as(await buildUser(db));
   expect((await client.put('/api/account/theme', { theme: 'dark' })).statusCode).toBe(200);
   expect((await client.get('/api/user')).json().theme).toBe('dark');

@@ -78,7 +78,7 @@ test('does not offer a draft to an organisation, by list or by command, until it
   expect(await issue(admin, 'grouping-admin')).toBe(200);
 });
 
-test('lets a site admin issue a draft, and tells them so before', async () => {
+test('lets a site admin issue a draft, and says before that it is one', async () => {
   const { productId, courseId } = await buildDraft('Issued early');
   await site.post(`/api/admin/${inGroup}/licences`, order(productId));
   const { quantity: _, poReference: __, idempotencyKey, ...key } = order(productId);

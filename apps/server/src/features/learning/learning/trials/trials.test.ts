@@ -58,7 +58,7 @@ test('plays a module as in a first attempt, and changes nothing but the audit tr
   expect(events).toEqual([{ subject: `sco ${scoId}` }]);
 });
 
-test('finds no module of another course, nor of an archived one', async () => {
+test('a module is not tried under another course, nor in an archived one', async () => {
   const other = await buildCourse(db, {});
   expect((await tryIt({ courseId: other.courseId, scoId })).statusCode).toBe(404);
   expect((await tryIt({ courseId, scoId: 999_999 })).statusCode).toBe(404);

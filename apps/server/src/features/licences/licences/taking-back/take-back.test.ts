@@ -163,7 +163,7 @@ test('allows two free retries that cost no seat and keep the months; a site admi
   expect((await checkLedgerNow(db, clock)).faults).toEqual([]);
 });
 
-test('refuses a retry of what a later licence has made good, and for people who have left', async () => {
+test('refuses a free retry of a licence that a later one replaced or completed, and for people who have left', async () => {
   const { groupId, userId, admin, asAdmin, issue, start } = await organisation();
   const finish = (licenceId: number, outcome: 'completed' | 'failed') =>
     db.transaction().execute((tx) => finishLicences(tx, { licenceIds: [licenceId], outcome, at: clock.now() }));

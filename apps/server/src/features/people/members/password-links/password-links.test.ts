@@ -125,7 +125,7 @@ test('gives up after five failures, and reports each person who is left', async 
   expect(await server.rows('select 1 from background_tasks')).toEqual([]);
 });
 
-test('stops for an admin who has lost the place since, and shows nobody another person’s rounds', async () => {
+test('sends nothing for an admin who has lost the place since, and shows nobody the rounds of another person', async () => {
   const { admin, adminId, groupId, at, member } = await organisation();
   const userId = await member();
   await admin.post(at, { userIds: [userId] });

@@ -136,7 +136,7 @@ test('a wrong secret, a missing secret and an answer of another form are named',
   });
 });
 
-test('checks an account by its meetings', async () => {
+test('the check of an account lists one of its meetings at Zoom', async () => {
   answerCalls(() => ({ body: { meetings: [] } }));
   await zoom.check(account);
   expect(methods()).toEqual(['GET /v2/users/training%40example.org/meetings?type=scheduled&page_size=1']);

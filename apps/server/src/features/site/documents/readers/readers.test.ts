@@ -61,7 +61,7 @@ test('a signature sheet is a PDF of those who acknowledged the version', async (
   expect((await (await asSuper()).get(document.at('/versions/2/signatures'))).statusCode).toBe(404);
 });
 
-test('tells the owner 30 days before a review and on the day, once, and the admins when the owner has left', async () => {
+test('notifies the owner 30 days before a review and on the day, once, and the admins when the owner has left', async () => {
   const groupId = await buildGroup(db);
   const [ownerId, otherId] = [
     await buildUser(db, { roles: ['group_admin'] }),

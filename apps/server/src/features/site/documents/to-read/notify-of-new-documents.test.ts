@@ -98,7 +98,7 @@ test('emails after a document is published, must be read, is restored, or gets a
   expect(counts).toEqual([0, 1, 1, 1, 1, 2]);
 });
 
-test('an archived document that nobody has heard of is announced when it is restored', async () => {
+test('an archived document that nobody was notified of is announced when it is restored', async () => {
   const groupId = await buildGroup(db);
   const reader = await buildReader(groupId);
   const document = await buildManagedDocument(await asSuper(), adminId, { ...options, groupId });

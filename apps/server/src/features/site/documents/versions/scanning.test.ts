@@ -38,7 +38,7 @@ test('shows an unscanned file without a scanner, and none with one', async () =>
   await server.rows('update documents set archived_at = now() where id = $1', [document.id]);
 });
 
-test('refuses an infected upload, stores nothing of it, and tells site admins', async () => {
+test('refuses an infected upload, stores nothing of it, and notifies site admins', async () => {
   useScanner((await startClamd()).url);
   const document = await buildManagedDocument(admin, adminId);
   const before = await notices();
@@ -49,7 +49,7 @@ test('refuses an infected upload, stores nothing of it, and tells site admins', 
   await server.rows('update documents set archived_at = now() where id = $1', [document.id]);
 });
 
-test('deletes a file that is found infected later, goes back to the version before, and tells its uploader', async () => {
+test('deletes a file that is found infected later, goes back to the version before, and notifies its uploader', async () => {
   const first = await startClamd();
   useScanner(first.url);
   const document = await buildManagedDocument(admin, adminId);

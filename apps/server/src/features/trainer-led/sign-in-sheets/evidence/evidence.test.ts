@@ -78,7 +78,7 @@ test.each([
   ['a page', '<!doctype html><script>alert(1)</script>'],
   ['a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
   ['an empty file', ''],
-])('refuses %s, whatever its name says', async (_what, text) => {
+])('refuses %s as a signed sheet, whatever its name says', async (_what, text) => {
   const session = await begun();
   const answer = await add(session, { name: 'sheet.png', bytes: Buffer.from(text) });
   expect([answer.statusCode, answer.json().errors.file]).toEqual([

@@ -78,7 +78,7 @@ test('shows the entry with its evidence, and verifies what was shown', async () 
   );
 });
 
-test('rejects with a reason only', async () => {
+test('an entry is rejected only with a reason', async () => {
   const user = userEvent.setup();
   const sent = show();
   await user.click(await screen.findByRole('button', { name: 'Reject: First aid' }));

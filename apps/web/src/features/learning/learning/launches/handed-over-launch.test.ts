@@ -29,7 +29,7 @@ test.each([
   expect(takeLaunch({ userId: 3, scoUserId: 7 })).toBeUndefined();
 });
 
-test('gives no launch after a minute', () => {
+test('a launch is no longer given to its page after a minute', () => {
   vi.useFakeTimers();
   handOverLaunch(3, launch);
   vi.advanceTimersByTime(60_000);

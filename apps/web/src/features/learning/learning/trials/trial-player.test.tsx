@@ -15,7 +15,7 @@ const launch = {
 };
 const place = { area: 'site-admin', routes: siteAdminRoutes, user: buildUser() } as const;
 
-test('gives the player its token, and tells what the module came to when it is left', async () => {
+test('gives the player its token, and says the result of the module when it is left', async () => {
   const user = userEvent.setup();
   const left = vi.fn();
   const address = '/site-admin/courses/try/5/7';
