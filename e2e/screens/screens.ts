@@ -30,7 +30,7 @@ export const refusals: Readonly<Record<string, number>> = {
   '/site-admin/super-admin/confirmation-token/1/aaaaaaaaaaaaaaaaaaaaaaaa': 410,
 };
 
-/** Routes that the list above cannot open, with the reason. */
+/** Routes that no address of the screens opens, each with the reason. */
 export const heldElsewhere: Readonly<Record<string, string>> = {
   '/signout': 'signs out and redirects; shows its own words only when signing out fails',
   '/set-up-two-step': 'needs a site setting that would affect the other screens: two-step.test.ts opens it',

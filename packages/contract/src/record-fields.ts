@@ -1,6 +1,6 @@
 import type { Stored } from './changes.ts';
 
-/** How a field is read and checked. The server makes its schema of it, a form its rules. */
+/** Declaration of how a field is read and checked. The server makes its schema of it, a form its rules. */
 export type FieldSpec =
   /**
    * Trimmed text. `required` is the message for an empty one. Without it the text may be empty. `check` returns why a text

@@ -1,4 +1,4 @@
-/** How the rows of a list are written as one text, because a field of a form has one value. */
+/** Functions that write the rows of a list as one text and read them again. A field of a form has one value. */
 export type RowTexts<Row> = {
   textOf: (rows: readonly Row[]) => string;
   /** Reads what `textOf` wrote. Another text has no rows. */

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Where Linux stores files in memory. */
+/** Folder that Linux stores in memory. */
 const memory = '/dev/shm';
 /** Room for the databases of a run and their WAL, in bytes. Docker gives a container 64 MB by default. */
 const neededBytes = 4 * 1024 ** 3;

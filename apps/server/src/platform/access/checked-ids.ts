@@ -17,7 +17,10 @@ export type AttemptId = CheckedId<'attempt'>;
 export type CertificateId = CheckedId<'certificate'>;
 export type NotificationId = CheckedId<'notification'>;
 
-/** Ids of rows that were found inside a scope, or by one of the ids above. */
+/**
+ * Ids of rows that were found inside a scope, or by the checked id of a place, a person, an attempt, a certificate or a
+ * notification.
+ */
 export type CourseUserId = CheckedId<'course user'>;
 export type FixPlanId = CheckedId<'fix plan'>;
 export type LicenceId = CheckedId<'licence'>;

@@ -8,7 +8,10 @@ type ShownRow<S extends EndpointSchemas> =
   Answer<Endpoint<S>> extends { rows: readonly (infer Shown)[] } ? Shown : never;
 type Rest<S extends EndpointSchemas> = Omit<Answer<Endpoint<S>>, 'rows' | 'total'>;
 
-/** What a list answers beside `rows` and `total`. It runs beside the rows, and awaits them only when it needs them. */
+/**
+ * Function for the fields of an answer beside `rows` and `total`. It runs beside the rows, and awaits them only when it
+ * needs them.
+ */
 type Extra<S extends EndpointSchemas, Row, Facts> = keyof Rest<S> extends never
   ? { extra?: undefined }
   : { extra: (call: ReadyCall<S, Facts>, rows: Promise<readonly Row[]>) => Rest<S> | Promise<Rest<S>> };

@@ -12,7 +12,7 @@ type Columns<Row, Call> =
   | readonly Column<Row, Call>[]
   | ((call: Call, rows: readonly Row[]) => readonly Column<Row, Call>[]);
 
-/** What lists and spreadsheets declare alike. */
+/** Part of a declaration that lists and spreadsheets share: name of the file, facts and columns. */
 export type Declaration<S extends EndpointSchemas, Row, Facts> = {
   /** Name of the file, without its ending. */
   name: string | ((call: ReadyCall<S, Facts>) => string);

@@ -2,7 +2,7 @@ import type { Body, Endpoint, EndpointSchemas, Params, Query } from '@doselore/c
 import type { Actor, Checked, Scope } from '../access/index.ts';
 import type { Services } from '../services.ts';
 
-/** What a list needs of a call. A report or a scheduled file can make one without a request. */
+/** Parts of a call that a list needs. A report or a scheduled file can make one without a request. */
 export type ListCall<S extends EndpointSchemas> = {
   params: Checked<Params<Endpoint<S>>>;
   query: Query<Endpoint<S>>;

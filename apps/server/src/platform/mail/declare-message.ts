@@ -33,7 +33,7 @@ export type Message<V extends Variables = Variables, P extends Parts = Parts, L 
   code: string;
   title: string;
   class: MessageClass;
-  /** Who gets it, in words. */
+  /** Recipients in words: "the owner of the account". */
   to: string;
   variables: V;
   parts?: P;

@@ -5,7 +5,7 @@ import type { AnyEntry, AnyValues } from './message-values.ts';
 /** `{{title}}`, or `{{left|day|days}}`, which writes the word that fits the number. */
 const placeholder = /\{\{(?<name>\w+)(?:\|(?<one>[^|}]*)\|(?<many>[^|}]*))?\}\}/gu;
 
-/** What the placeholders of a text can name, and the values. */
+/** Variables, parts and lists that the placeholders of a text can name. A filling adds the values. */
 export type Fillable = { variables: Variables; parts?: Parts; lists?: Lists };
 export type Filling = { source: Fillable; values: AnyValues };
 

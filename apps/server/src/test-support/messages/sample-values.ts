@@ -19,7 +19,7 @@ const samples: Record<Kind, Value> = {
   link: '/my-courses',
 };
 
-/** How variables are filled: all of them, all with hostile texts, or only those that are required. */
+/** Ways to fill variables: all of them, all with hostile texts, or only those that are required. */
 export type Way = 'sample' | 'hostile' | 'least';
 export const ways: readonly Way[] = ['sample', 'hostile', 'least'];
 

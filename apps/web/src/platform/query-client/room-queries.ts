@@ -17,7 +17,7 @@ import {
   type Parts,
 } from '../api/index.ts';
 
-/** What an answer depends on, besides its endpoint. */
+/** Parts of a key besides the endpoint: everything else that the answer depends on. */
 type KeyParts = { level?: Level; params?: unknown; query?: unknown; body?: unknown };
 /** Parts of a query. `quiet`: no failure opens Login, maintenance or connectivity. */
 export type CallOf<C extends Call> = Parts<C> & { quiet?: boolean };

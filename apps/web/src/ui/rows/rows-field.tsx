@@ -7,7 +7,7 @@ import { MoveButtons } from './move-buttons.tsx';
 import c from './rows-field.module.css';
 import { useRows } from './use-rows.ts';
 
-/** What the inputs of a row need: its name inside a sentence, for their labels, and a function that changes it. */
+/** Props for the inputs of a row: its name inside a sentence, for their labels, and a function that changes it. */
 export type RowInputs<Row> = { name: string; change: (part: Partial<Row>) => void };
 
 /** Button that adds a row. */
@@ -22,10 +22,10 @@ type Props<Row extends object> = {
   /** Word for one row, such as `session`. Rows are numbered with it, unless they have names. */
   row: string;
   nameOf?: (row: Row) => string;
-  /** What identifies a row that is moved or chosen. Other rows are identified by their position. */
+  /** Returns the key of a row that can be moved or chosen. Other rows are identified by their position. */
   keyOf?: (row: Row) => string | number;
   firstNumber?: number;
-  /** Where the name of the field is: above it, in the title of its card, or above it with "(optional)". */
+  /** Position of the name of the field: above it, in the title of its card, or above it with "(optional)". */
   legend?: 'shown' | 'in-title' | 'optional';
   hint?: ReactNode;
   empty?: ReactNode;

@@ -6,7 +6,9 @@ export type Column<Row> = {
   header: string;
   cell: (row: Row) => ReactNode;
   align?: 'right';
-  /** When the table is narrow, 3 is hidden first, then 2. Without a priority the column always stays. */
+  /**
+   * Order in which columns are hidden in a narrow table: 3 first, then 2. Without a priority the column always stays.
+   */
   priority?: 2 | 3;
   sortable?: boolean;
   /** True when cells need the width of a phone. They are below their label there. */

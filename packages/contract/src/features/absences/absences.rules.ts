@@ -3,6 +3,6 @@ export const catchUpDays = 90;
 
 export const absenceStates = ['', 'open', 'caught-up'] as const;
 
-/** What became of the seat of an absent delegate. */
+/** Outcomes for the seat of an absent delegate. `none`: closing the course moved no seat for the delegate. */
 export const absenceSeats = ['returned', 'forfeited', 'none'] as const;
 export type AbsenceSeat = (typeof absenceSeats)[number];

@@ -2,7 +2,7 @@
 export const iconKinds = ['accreditor', 'scheme', 'organisation'] as const;
 export type IconKind = (typeof iconKinds)[number];
 
-/** Whether a person signs. */
+/** Signatories of a certificate. */
 export const signatoryChoices = ['none', 'own'] as const;
 export type SignatoryChoice = (typeof signatoryChoices)[number];
 

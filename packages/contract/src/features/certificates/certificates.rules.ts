@@ -39,5 +39,5 @@ export const withdrawalReasonTexts: Readonly<Record<WithdrawalReason, string>> =
   other: 'Another reason',
 };
 
-/** Whether a withdrawn certificate never counted, or counts until the day before its withdrawal. */
+/** Effects of a withdrawal: the certificate never counted, or counts until the day before. */
 export const withdrawalStarts = ['start', 'today'] as const;

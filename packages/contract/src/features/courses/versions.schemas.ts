@@ -9,7 +9,7 @@ const courseVersion = z.object({
   deliverable_id: z.number().int(),
   is_live: z.boolean(),
   created_at: moment,
-  /** When it first went live. Null for a version that never did. */
+  /** Time at which the version first went live. Null for a version that never did. */
   went_live_at: moment.nullable(),
   modules: z.number().int(),
   /** Licences that were started on this version, and those of them in progress. */

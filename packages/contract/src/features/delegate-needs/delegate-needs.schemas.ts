@@ -15,9 +15,9 @@ export const delegateNeedsSchemas = {
     response: z.object({
       access: z.string(),
       dietary: z.string(),
-      /** Whether they can be changed: until the course begins. */
+      /** True until the course begins: the delegate can change the texts. */
       may_change: z.boolean(),
-      /** Who reads them, by name. Null while the course has none. */
+      /** Names of the people who read the texts. Null while the course has no trainer or organiser. */
       trainer: z.string().nullable(),
       organiser: z.string().nullable(),
     }),

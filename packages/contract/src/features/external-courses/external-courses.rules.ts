@@ -1,7 +1,7 @@
 export const externalStates = ['unverified', 'verified', 'rejected'] as const;
 export type ExternalState = (typeof externalStates)[number];
 
-/** What an organisation can decide about an entry. After `withdrawn` it has no verdict. */
+/** Verdicts of an organisation about an entry. After `withdrawn` it has none. */
 export const verdicts = ['verified', 'rejected', 'withdrawn'] as const;
 export type Verdict = (typeof verdicts)[number];
 

@@ -6,7 +6,7 @@ import { answerFields, changeOf, sentFields } from '../../record-fields.schemas.
 import { groupCodeFields, groupFields } from './groups.fields.ts';
 import { attentionReasons, codeKinds, groupLists } from './groups.rules.ts';
 
-/** When a place was archived, and by whom if that is on record. */
+/** Time at which a place was archived, and the name of the person who did it. Null when nobody is on record. */
 export const archiving = z.object({ at: z.string(), by: z.string().nullable() });
 export type Archiving = z.output<typeof archiving>;
 

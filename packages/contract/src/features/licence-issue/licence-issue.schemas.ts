@@ -69,7 +69,7 @@ export const issuePreview = z.object({
     z.object({
       ...keyShown,
       available: z.number().int(),
-      /** Those of the people who would get it too. */
+      /** Number of the selected people who would get this product too. */
       issuable: z.number().int(),
       short: z.number().int(),
     }),

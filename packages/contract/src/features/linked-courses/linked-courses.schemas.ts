@@ -83,7 +83,7 @@ const refresherRow = z.object({
   uptake: z.number().int().nullable(),
   /** People who can renew today: from 90 days before their certificate expires to 60 days after. */
   in_window: z.number().int(),
-  /** Those of them with an open licence for either course. */
+  /** People of `in_window` with an open licence for either course. */
   with_licence: z.number().int(),
   /** People whose certificate expired too long ago for the refresher. */
   past_window: z.number().int(),

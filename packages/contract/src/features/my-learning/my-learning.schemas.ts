@@ -168,7 +168,7 @@ export const myLearningSchemas = {
             .nullable(),
         }),
       ),
-      /** What the course teaches, for whom and how long it takes. */
+      /** Details of the course: objectives, audience and time. */
       details: z
         .object({
           objectives: z.array(z.string()),

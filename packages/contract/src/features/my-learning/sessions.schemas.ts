@@ -3,7 +3,10 @@ import { day, id, moment } from '../../common.schemas.ts';
 import { assessmentStates } from '../course-assessments/assessing.rules.ts';
 import { attendances, delegateResponses, joiningStates } from './sessions.rules.ts';
 
-/** When a person may join the meeting of a session. `is_ready` is false while it has no link. */
+/**
+ * State of joining the meeting of a session, with the time from which a person may join. `is_ready` is false without a
+ * link.
+ */
 export const joining = z.object({
   session_id: z.number().int(),
   state: z.enum(joiningStates),

@@ -1,4 +1,4 @@
-/** Whether a result needs a scan of the signed form. */
+/** Rules for a scan of the signed form. */
 export const scanRules = ['none', 'optional', 'required'] as const;
 export type ScanRule = (typeof scanRules)[number];
 

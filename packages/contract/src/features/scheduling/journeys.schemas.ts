@@ -19,7 +19,7 @@ const journey = z.object({
 });
 export type Journey = z.output<typeof journey>;
 
-/** What a trainer led in one month, alone or with others. */
+/** Sessions that a trainer led in one month, alone or with others. */
 const monthOfTrainer = z.object({
   trainer: placeShown,
   month: z.string(),

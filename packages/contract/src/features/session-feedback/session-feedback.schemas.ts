@@ -25,7 +25,7 @@ const comment = z.object({
   /** Place in the list, because a comment has no number that leads to its author. */
   key: z.string(),
   text: z.string(),
-  /** Who wrote it, for site admins alone. */
+  /** Name of the delegate who wrote the feedback. Null for everybody but site admins. */
   author: z.string().nullable(),
 });
 

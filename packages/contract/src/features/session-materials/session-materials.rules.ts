@@ -1,7 +1,7 @@
 /** Most files and links of one course. */
 export const materialsMax = 20;
 
-/** When delegates see a file or a link: at once, or after the last session. */
+/** Times from which delegates see a file or a link: at once, or after the last session. */
 export const materialTimes = ['before', 'after'] as const;
 export type MaterialTime = (typeof materialTimes)[number];
 

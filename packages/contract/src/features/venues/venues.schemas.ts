@@ -11,7 +11,7 @@ const named = z.object({ id: z.number().int(), name: z.string() });
 
 const { contact_name: _name, contact_phone: _phone, contact_email: _email, ...choiceFields } = venueTextFields;
 
-/** What somebody who plans a session sees of a venue. */
+/** Venue as a choice for people who plan a course. */
 const venueChoice = z.object({
   id: z.number().int(),
   ...answerFields(choiceFields),

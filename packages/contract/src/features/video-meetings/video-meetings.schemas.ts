@@ -14,7 +14,7 @@ const account = z.object({
   id: z.number().int(),
   ...answerFields(videoAccountFields),
   provider: z.enum(videoProviders),
-  /** When the secret was last set. Null without one. */
+  /** Time at which the secret was last set. Null without one. */
   secret_set_at: moment.nullable(),
   last_checked_at: moment.nullable(),
   /** Result of the last check in words. Null when the account worked. */

@@ -18,7 +18,8 @@ const pairs = {
   groups: { keepId: await buildGroup(db), dropId: subject.groupId },
 };
 type Kind = keyof typeof pairs;
-// A merge moves feedback by itself only where both people were delegates.
+// Both people are delegates of one course. Otherwise the whole delegate moves, and the feedback with it, so that no row
+// of feedback is moved.
 await server.rows(
   `insert into virtual_group_delegates (virtual_group_id, user_id)
    select virtual_group_id, $1 from virtual_group_delegates where user_id = $2`,

@@ -1,6 +1,6 @@
 import type { AttemptRow } from './attempts.repository.ts';
 
-/** What the player page shows of a module and its state: of an attempt, a practice or a trial. */
+/** Columns of a module and its state that the player page needs: of an attempt, a practice or a trial. */
 export type PlayedModule = Pick<
   AttemptRow,
   | 'user_id'

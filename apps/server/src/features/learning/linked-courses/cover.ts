@@ -1,6 +1,9 @@
 import { coveringProducts, type DatedEdge, inForce, isSame, type Product } from './link-graph.ts';
 
-/** What a certificate says about cover. Whether another one superseded it does not matter. */
+/**
+ * Certificate, as far as cover depends on it. A superseded one counts too, because cover is about one day, on which it
+ * may have been the valid one.
+ */
 export type CertificateFact = {
   userId: number;
   groupId: number;

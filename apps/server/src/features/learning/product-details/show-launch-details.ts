@@ -2,7 +2,7 @@ import { linesOf } from '@doselore/contract/product-details';
 import type { Services } from '../../../platform/services.ts';
 import { findLaunchDetails, type LaunchCourse } from './launch-details.repository.ts';
 
-/** What a course teaches, for the people who take it. */
+/** Details of a course that its launch page shows to learners. */
 export type LaunchDetails = {
   objectives: string[];
   audience: string;

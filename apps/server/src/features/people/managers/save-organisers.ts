@@ -34,7 +34,10 @@ export async function removeOrganiser(services: Services, actor: Actor, link: Li
   });
 }
 
-/** Names the courses of the organisation. Those of others are nobody's business here. */
+/**
+ * Throws 409 while an upcoming course names the organiser. The message names courses of this organisation alone,
+ * because its admins may not see those of others.
+ */
 function refuseWhileNeeded(courses: Awaited<ReturnType<typeof listOrganised>>): void {
   if (courses.length === 0) return;
   const own = courses.filter((one) => one.is_own).map(({ title }) => title);

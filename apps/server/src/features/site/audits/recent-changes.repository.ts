@@ -18,7 +18,10 @@ export type RecentData = {
   undo: Undo | null;
 };
 
-/** Maximum number of licences that the list of changes takes back. The licences page takes back more. */
+/**
+ * Maximum number of licences of one bulk issue for which the list of changes offers Undo. More are taken back on the
+ * licences page.
+ */
 const mostLicences = 200;
 
 const undoOf = (what: Undo['what'], ids: RawBuilder<unknown>) =>

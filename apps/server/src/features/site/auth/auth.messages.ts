@@ -1,6 +1,6 @@
 import { declareMessage } from '../../../platform/mail/index.ts';
 
-/** What all emails about the sign-in of an account have. Their owner cannot switch them off. */
+/** Class and recipient of all emails about the sign-in of an account. The owner cannot switch off this class. */
 const security = {
   class: 'security',
   to: 'the owner of the account',

@@ -26,7 +26,7 @@ export const placeCertificatesQuery = certificates.sheet(listPlaceCertificates, 
 /** Certificates that were earned in a pharmacist-led course. */
 export const sessionCertificatesQuery = certificates.sheet(listSessionCertificates, 'Certificates');
 
-/** Where a certificate is opened: in its course, or in the organisation or service of the page. */
+/** Place in which a certificate is opened: its course, or the organisation or service of the page. */
 export type CertificateOf = { level: Level; place: Place; virtualGroupId: number | undefined };
 
 /** Address of the PDF, which the browser shows. */

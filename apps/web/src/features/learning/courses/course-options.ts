@@ -2,7 +2,7 @@ import { courseKind, type DeliverableId, deliverables } from '@doselore/contract
 import { renewalWindowDays } from '@doselore/contract/certificates';
 import { defaultRetentionAfterVerb, trainingClasses, trainingClassKeys } from '@doselore/contract/personal-data';
 
-/** Who teaches each kind of course, and how its result arises. */
+/** Hint for each kind of course: who teaches it, and how its result arises. */
 const hints: Record<DeliverableId, string> = {
   1: 'Learners work through a package on their own. The package reports the result.',
   2: 'Learners read materials on their own and answer questions. The answers decide the result.',

@@ -29,7 +29,10 @@ const sourceWords = { online: 'Online', paper: 'Face to Face Course', pled: 'Pha
 
 const timeOf = ({ parts }: LearningRecord) => parts.reduce((total, { seconds }) => total + (seconds ?? 0), 0);
 
-/** Names the parts of a course with materials, which have no results and therefore no lines in the list below. */
+/**
+ * Returns the word for the parts of a course with materials: "part". Undefined for a course whose parts are modules.
+ * Only modules have results, so `parts` lists them alone.
+ */
 const unitOf = ({ parts, parts_total }: LearningRecord) =>
   parts.length === parts_total ? undefined : { one: 'part', many: 'parts' };
 

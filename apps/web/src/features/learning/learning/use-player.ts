@@ -28,7 +28,7 @@ export type Launch = Pick<
  */
 const exitTimeoutMs = 5_000;
 
-/** What the player says once it has unloaded the package and sent its last data. */
+/** Message of the player after it has unloaded the package and sent its last data. */
 type Exit = Omit<Extract<PlayerMessage, { type: 'exited' }>, 'type' | 'result'>;
 
 /** Runs the player: handles the messages of a launch, leaves it by the handshake, and notices when it is stale. */
@@ -203,7 +203,7 @@ export function usePlayer(launch: Launch) {
   useEffect(() => void prepareOfflineCommits(), []);
   // Effect: the answer comes from polling every 30 seconds.
   useEffect(() => acceptCheck(check), [check]);
-  // Effect: as above.
+  // Effect: the failure comes from the same polling.
   useEffect(() => acceptFailedCheck(checkError), [checkError]);
 
   return { frame, saveState, isFinished, phase, withdrawn, sessionEnd, finish };

@@ -2,7 +2,7 @@ import { plural } from '@doselore/contract';
 import type { LinkEffect, LinkKind, ProductShown } from '@doselore/contract/linked-courses';
 import { formatList, formatNumber } from '../../../ui/formats/index.ts';
 
-/** What each kind means, and the labels of its two sides. */
+/** Texts for each kind of link: one sentence on its meaning, and the labels of its two sides. */
 export const kindWords: Record<LinkKind, { explains: string; first: string; second: string }> = {
   equivalent: {
     explains: 'Either course counts as the other.',

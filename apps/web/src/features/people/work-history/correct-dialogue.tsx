@@ -27,7 +27,7 @@ import {
 import { type Member, members } from './work-history.queries.ts';
 import { correctText } from './work-history-words.ts';
 
-/** What is corrected: an open span, or the job role of a person who has none. */
+/** Target of a correction: an open span, or the job role of a person who has none. */
 export type Corrected = WorkHistorySpan | 'role';
 type Props = { member: Member; workHistory: WorkHistory; corrected: Corrected; onClose: () => void };
 

@@ -41,7 +41,7 @@ function Filters({ list }: { list: ListState }) {
   );
 }
 
-/** Whether at least one journey is known, or none was needed. */
+/** True when at least one journey of the month is known, or none was needed. */
 const isKnown = ({ miles, unknown_journeys: unknown }: MonthOfTrainer) => miles > 0 || unknown === 0;
 
 const columnsOf = (linkTo: (row: MonthOfTrainer) => string): Column<MonthOfTrainer>[] => [

@@ -3,7 +3,10 @@ import { roomQueries } from '../../../platform/query-client/index.ts';
 
 export const delegateNeeds = roomQueries('delegate-needs');
 
-/** What the signed-in delegate needs. Loaded again for every dialogue, because it is a form. */
+/**
+ * Query of the needs of the signed-in delegate. Loaded again for every dialogue, because a form must begin with the
+ * stored values.
+ */
 export const ownNeedsQuery = (virtualGroupId: number) =>
   delegateNeeds.one(
     getOwnNeeds,

@@ -5,7 +5,9 @@ import { Card } from '../../../ui/layout/index.ts';
 import { delegateNeeds } from './delegate-needs.queries.ts';
 import { NeedsList, needsNotice } from './needs-list.tsx';
 
-/** What the delegates of a course need, for people who may read it. Nothing while no delegate needs anything. */
+/**
+ * Card with the needs of the delegates of a course, for people who may read them. Nothing while no delegate has any.
+ */
 export function NeedsCard({ virtualGroupId }: { virtualGroupId: number }) {
   const { level } = useArea();
   const { data } = useQuery(delegateNeeds.one(listNeeds, { level, params: { virtualGroupId } }));

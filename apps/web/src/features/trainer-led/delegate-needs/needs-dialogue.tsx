@@ -11,7 +11,7 @@ import { ownNeedsQuery } from './delegate-needs.queries.ts';
 type OwnNeeds = Answer<typeof getOwnNeeds>;
 type Props = { virtualGroupId: number; title: string; onClose: () => void };
 
-/** Who reads the texts, by name where the course has them: "Amara Osei (trainer) and the organiser". */
+/** Returns the readers of the texts, by name where the course has them: "Amara Osei (trainer) and the organiser". */
 function readersOf({ trainer, organiser }: OwnNeeds): string {
   return formatList([
     trainer === null ? 'the trainer' : `${trainer} (trainer)`,

@@ -51,7 +51,10 @@ async function open(learner: Learner, module: number, script: Script, options: {
   return { token: opened.session_token, ...run(await stateOf(opened.play_url), script, options) };
 }
 
-/** Ways to leave a package, each with the calls that the browser makes. Each returns the status of the run-time. */
+/**
+ * Ways to leave a package, each with the calls that the browser makes. Returns the status that the package reads back
+ * after it has finished, and "" when it never finishes.
+ */
 const ways: Record<string, Way> = {
   'Exit, and the package finishes': async (learner, module, script) => {
     const { token, deltas, readBack } = await open(learner, module, script, { finishes: true });

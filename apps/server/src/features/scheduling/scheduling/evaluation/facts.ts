@@ -45,7 +45,7 @@ export type CourseFacts = {
   organisation: string;
   is_draft: boolean;
   is_virtual: boolean;
-  /** Where it takes place. Null for a virtual course. A typed place has no point. */
+  /** Venue or typed place of the course. Null for a virtual course. A typed place has no point. */
   place: { name: string; town: string | null; point: Point | null } | null;
   /** Why the organisation cannot use the venue. */
   venue_refusal: string | null;

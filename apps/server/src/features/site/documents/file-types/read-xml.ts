@@ -4,7 +4,10 @@ import { SaxesParser } from 'saxes';
 /** Thrown for XML that this check cannot read. */
 export class XmlUnreadable extends Error {}
 
-/** What a part of an Office file holds, in its order. Names have no prefix, and values no character references. */
+/**
+ * Handlers of the elements and texts of an Office file, called in their order. Names have no prefix, and values no
+ * character references.
+ */
 export type XmlEvents = {
   open: (name: string, attributes: Record<string, string>) => void;
   text: (value: string) => void;

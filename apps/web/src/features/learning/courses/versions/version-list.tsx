@@ -7,7 +7,7 @@ import { Card } from '../../../../ui/layout/index.ts';
 import { RowList } from '../../../../ui/row-list/index.ts';
 import { QueryView } from '../../../../ui/states/index.ts';
 
-/** What any version shows of itself. */
+/** Fields that versions of every kind of course have in a list. */
 export type ListedVersion = { id: number; version: number; is_live: boolean; went_live_at: string | null };
 
 function stateTag({ is_live, went_live_at }: ListedVersion) {

@@ -1,7 +1,7 @@
 import type { Answer } from '@doselore/contract';
 import type { ExternalChanges, ExternalEntry, listExternalCourses } from '@doselore/contract/external-courses';
 
-/** Values of the form for an entry. `external_course_id` is the id of a course, or one of the two words below. */
+/** Values of the form for an entry. `external_course_id` is the id of a course, `otherCourse` or `notChosen`. */
 export type EntryValues = {
   external_course_id: string;
   title: string;

@@ -14,7 +14,7 @@ const words: Record<string, string> = {
 
 type Props = { module: Sco; result: TrialResult };
 
-/** What a learner would get for the module that was just tried. */
+/** Result that a learner would get for the module that was just tried. */
 export function TrialOutcome({ module, result: { lesson_status, raw_score } }: Props) {
   const state = words[lesson_status] ?? 'In progress';
   const score = raw_score === '' ? '' : `, score ${raw_score}`;

@@ -8,7 +8,7 @@ import { titleShown } from '../link-words.ts';
 import { type NewLink, newLinkPreviewQuery } from '../linked-courses.queries.ts';
 import { EffectList } from './effect-list.tsx';
 
-/** What new links change, or why they cannot be made. */
+/** Preview of what new links change, or the reason why they cannot be made. */
 export function LinkPreview({ link }: { link: NewLink }) {
   const query = useQuery(newLinkPreviewQuery(link));
   return (

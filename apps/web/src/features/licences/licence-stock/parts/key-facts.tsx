@@ -14,7 +14,9 @@ function lasting(stock: { days: number | null; left: number }): string {
   return stock.days === null ? 'None issued in the last 90 days.' : `Lasts: ${coverText(stock).toLowerCase()}.`;
 }
 
-/** Where the licences of one key are. Each number links to the movements that add up to it. */
+/**
+ * Numbers of licences of one key in its pot, its pools, issued and used. Each links to the movements that add up to it.
+ */
 export function KeyFacts({ stock, cover }: { stock: StockOfKey; cover: number | null | undefined }) {
   const movementLink = useMovementLink();
   const left = stock.pot + stock.pools;

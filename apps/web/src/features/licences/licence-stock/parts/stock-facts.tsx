@@ -20,7 +20,7 @@ function Cell({ icon: Shown, label, value, under }: { icon: Icon; label: string;
   );
 }
 
-/** Where the licences of an organisation are, over all courses. */
+/** Numbers of licences of an organisation by where they are, over all courses. */
 export function StockFacts({ totals }: { totals: Totals }) {
   return (
     <dl className={`card ${c.factStrip}`}>
@@ -47,7 +47,9 @@ const sum = (numbers: readonly (number | null)[]) => numbers.reduce<number>((tot
 
 type ServiceProps = { rows: readonly PlaceStockRow[]; withPot: boolean };
 
-/** Where the licences of a service are, over all courses, in the words and the order of its organisation. */
+/**
+ * Numbers of licences of a service by where they are, over all courses, in the words and the order of its organisation.
+ */
 export function ServiceStockFacts({ rows, withPot }: ServiceProps) {
   return (
     <dl className={`card ${c.factStrip}`}>

@@ -40,7 +40,7 @@ function Preview({ values, place }: { values: DocumentValues; place: DocumentPla
   );
 }
 
-/** Who may read the document. */
+/** Fields that choose the readers of a document. */
 export function AudienceFields({ form, choices, place }: Props) {
   const chosenGroups = idsOf(form.values.audience_groups);
   const services = choices.subgroups.filter(

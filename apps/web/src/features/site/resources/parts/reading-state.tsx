@@ -4,7 +4,10 @@ import { Tag } from '../../../../ui/course/index.ts';
 import { formatLongDay } from '../../../../ui/formats/index.ts';
 import { daysOverdue, dueText } from '../to-read/index.ts';
 
-/** What a document asks for, or what the reader has done. Nothing for one that asks for nothing. */
+/**
+ * State of a document for its reader: to read or to acknowledge by a day, or done. Nothing for a document that nobody
+ * must read.
+ */
 export function ReadingState({ resource }: { resource: ResourceRow }) {
   if (resource.must_read === 'none') return null;
   if (resource.is_to_read) {

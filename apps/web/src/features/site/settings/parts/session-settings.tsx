@@ -11,7 +11,7 @@ import { refreshSettings } from '../settings.queries.ts';
 const { label } = sessionFields.forfeit_absent_seats;
 const hint = `When a ${terms.virtualGroup.one} is closed, the unused licences of delegates who were absent are written off. Those of excused delegates always return.`;
 
-/** What closing a course does with the licences of absent delegates: they return, or are forfeited. */
+/** Form for what closing a course does with the licences of absent delegates: they return, or are forfeited. */
 export function SessionSettings({ groupId, forfeits }: { groupId: number; forfeits: boolean }) {
   const { level, can } = useArea();
   const client = useQueryClient();
