@@ -10,7 +10,7 @@ test.each([
   'Seed a course of two days\n\nThe demo had courses of one day only.',
   'Merge branch next',
   'Hide archived services\n# Please enter the commit message for your changes.',
-])('%j is a good commit message', (message) => {
+])('%j is accepted as a commit message', (message) => {
   expect(problemsOf(message)).toEqual([]);
 });
 
@@ -22,7 +22,7 @@ test.each([
   ['Added a filter', /imperative/u],
   ['Fixing the filter', /imperative/u],
   ['Hide archived services\nNobody can issue there.', /blank line/u],
-])('%j is refused', (message, problem) => {
+])('%j is refused as a commit message', (message, problem) => {
   expect(problemsOf(message).join(' ')).toMatch(problem);
 });
 

@@ -68,7 +68,7 @@ function openQueue(seq = 0) {
 
 const at = (place: number): Delta => ({ session: 1, lesson_location: String(place), interactions: [] });
 
-test('sends a change, and holds nothing once it is stored', async () => {
+test('sends a change, and stores nothing offline once the server has stored it', async () => {
   const queue = openQueue(4);
   waiting.push(at(1));
   await queue.flush();
@@ -78,7 +78,7 @@ test('sends a change, and holds nothing once it is stored', async () => {
   expect(queue.isClean()).toBe(true);
 });
 
-test('holds unsent changes under a number that no sent commit has, and delivers them whole later', async () => {
+test('stores unsent changes offline under a number that no sent commit has, and sends all of them later', async () => {
   turns = ['reset', 503, 'accept'];
   const queue = openQueue();
   waiting.push(at(1));
@@ -99,7 +99,7 @@ test('sends the same changes again under the next number when an answer is lost'
   ]);
 });
 
-test('joins an hour without a connection into one delta, and holds all of it until it is stored', async () => {
+test('joins an hour without a connection into one delta, and keeps it offline until the server has stored it', async () => {
   turns = [503];
   const queue = openQueue();
   for (let place = 1; place <= 1_800; place += 1) {
@@ -115,7 +115,7 @@ test('joins an hour without a connection into one delta, and holds all of it unt
   expect(arrived[0]?.deltas).toEqual([at(1_800)]);
 });
 
-test('holds changes that arrive during a commit at once, and sends them after it', async () => {
+test('stores changes that arrive during a commit offline at once, and sends them after it', async () => {
   const queue = openQueue();
   waiting.push(at(1));
   const first = queue.flush();

@@ -10,7 +10,7 @@ import { handleErrors } from './error-handler.ts';
 const server = await openTestApp();
 const admin = await server.as(await buildUser(server.db, { roles: ['super_admin'] }));
 
-test('answers 4xx, not 5xx, to text that the database cannot hold', async () => {
+test('answers 4xx, not 5xx, to text that the database cannot store', async () => {
   expect((await admin.get('/api/admin/groups?q=a%00b')).statusCode).toBe(422);
   expect((await admin.post('/login', { username: 'a\0b', password: 'x' })).statusCode).toBe(422);
 });

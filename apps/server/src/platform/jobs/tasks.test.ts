@@ -53,7 +53,7 @@ function latch<T = void>() {
   return Promise.withResolvers<T>();
 }
 
-test('a slow preparation holds neither a transaction nor a lock', async () => {
+test('a slow preparation keeps neither a transaction nor a lock open', async () => {
   const task = await queued();
   const [begun, finish] = [latch(), latch()];
   const running = work({

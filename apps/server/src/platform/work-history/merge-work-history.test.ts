@@ -39,7 +39,7 @@ const leave = async (groupId: number, userId: number) =>
     ).json(),
   ).toEqual({ done: [userId], failed: [], lost: [] });
 
-test('a merge of two people joins their days, the kept person’s role wins, and undoing it takes them apart', async () => {
+test('a merge of two people joins their days and keeps the role of the kept person, and an undo separates them', async () => {
   const groupId = await buildGroup(db);
   const subgroupId = await buildSubgroup(db, { groupId });
   const [keepId, dropId] = [await buildUser(db), await buildUser(db)];

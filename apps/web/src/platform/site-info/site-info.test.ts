@@ -2,14 +2,14 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { siteInfoQuery, untilSiteInfo } from './site-info.ts';
 
-test('holds the login page until the site info is there', async () => {
+test('the login page waits for the site info', async () => {
   const client = new QueryClient();
   vi.stubGlobal('fetch', async () => Response.json({ demo: true }));
   await untilSiteInfo(client);
   expect(client.getQueryData(siteInfoQuery.queryKey)).toEqual({ demo: true });
 });
 
-test('opens the login page after 2 seconds when the site info does not arrive', async () => {
+test('the login page opens after 2 seconds without the site info', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   let isOpen = false;

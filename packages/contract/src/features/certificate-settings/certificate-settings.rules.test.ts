@@ -34,7 +34,7 @@ const settings: fc.Arbitrary<CertificateSettings> = fc
 const single = ['type_id', 'icon_ids', 'footer_message_ids', 'logo', 'signatory', 'show_hours'] as const;
 const flags = ['show_objectives', 'show_registration_number', 'show_organisation'] as const;
 
-test('an empty field is inherited by itself: from the course, and else from the site', () => {
+test('each empty field is inherited from the course, and where the course has none from the site', () => {
   fc.assert(
     fc.property(
       fc.option(settings, { nil: undefined }),

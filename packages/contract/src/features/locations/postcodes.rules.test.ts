@@ -40,7 +40,7 @@ test.each([
   expect(normalisePostcode(typed)).toBeUndefined();
 });
 
-test('a normalised postcode stays as it is, however it is typed', () => {
+test('normalising a postcode again changes nothing, however it is typed', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('LA4 4XX', 'M1 1AE', 'SW1A 1AA', 'BFPO 57', 'GIR 0AA'),

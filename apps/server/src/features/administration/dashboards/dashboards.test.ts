@@ -241,7 +241,7 @@ test('an organisation without any activity has a dashboard too', async () => {
   expect([found.low_stock, found.services_without_admin, found.people, found.recent]).toEqual([[], [], [], []]);
 });
 
-test('counts the site every few minutes, and again for old figures, those of yesterday, or on request', async () => {
+test('the figures of the site are counted every few minutes, when they are old or of yesterday, or on request', async () => {
   const members = async (query = '') => (await read(superAdmin, `/api/admin/dashboard${query}`)).facts.members;
   const count = () => runDueJobs({ db, clock, jobs: [countingSite(clock)], log: (problem) => problems.push(problem) });
   await count();

@@ -76,7 +76,7 @@ test('recognises totals and titles by all cells of the file, also those of delet
   expect((await admin.get(list)).json().counts).toMatchObject({ ready: 2, skipped: 0 });
 });
 
-test('the migration deletes such cells of earlier lists, and leaves lists that wait for their columns', async () => {
+test('the migration deletes cells of columns that are not imported, but not of lists whose columns are unconfirmed', async () => {
   const lists = [
     await upload([payroll('Ada', fresh())], { heading }),
     await upload([payroll('Bo', fresh())], { heading }),

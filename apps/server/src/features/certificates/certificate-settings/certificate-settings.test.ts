@@ -182,7 +182,7 @@ test('a changed icon takes its place in settings under the same code, and an arc
   expect((await admin.put(`${root}/icons/999999`, board)).statusCode).toBe(404);
 });
 
-test('of 10 people who change a footer message at once one wins', async () => {
+test('of 10 people who change a footer message at once one succeeds', async () => {
   const before = await footer('Accredited for {{hours}}.');
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, nth) =>

@@ -112,7 +112,7 @@ test('refuses to read, change, delete or draft records of another person', async
   expect((await other.get('/api/cpd-records/csv')).body).not.toContain(record.title);
 });
 
-test('the CSV holds every record, and no cell that a spreadsheet would run', async () => {
+test('the CSV has every record, and no cell that a spreadsheet would run', async () => {
   const client = await someone();
   await add(client, { title: '=cmd|calc', learning: 'He said "no",\nthen yes', benefit: 'It helped' });
   const answer = await client.get('/api/cpd-records/csv');

@@ -106,7 +106,7 @@ test('of two saves at once one becomes a version, and the other gets an edit con
   expect((await read(productId)).version).toBe(2);
 });
 
-test('of twenty first saves at once one wins, and no version has the number of another', async () => {
+test('of twenty first saves at once one succeeds, and no two versions have one number', async () => {
   const { productId } = await buildSession();
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, nth) => {

@@ -142,7 +142,7 @@ test('a certificate that expired yesterday, or of another organisation, does not
   expect((await start()).statusCode).toBe(409);
 });
 
-test('what has started goes on, and so do free retries and courses whose link has ended', async () => {
+test('a prerequisite does not stop started courses, free retries and courses whose link has ended', async () => {
   const [started, retrying, ended] = [await learner(), await learner(), await learner()];
   await buildCertificate(db, { userId: started.userId, groupId, productId: started.first.productId });
   await started.start();

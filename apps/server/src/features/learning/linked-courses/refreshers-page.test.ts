@@ -59,7 +59,7 @@ test('counts renewals by either course, people inside the window and those who a
   );
 });
 
-test('lists the people of each number, and only of links that hold', async () => {
+test('lists the people behind each number, and only of links that are in force', async () => {
   clock.set('2026-09-01T09:00:00Z');
   const full = await buildCourse(db, { title: 'Oral anticoagulants' });
   const refresher = await buildCourse(db, { title: 'Oral anticoagulants: refresher' });

@@ -47,7 +47,7 @@ async function openCourse(items: Items) {
   };
 }
 
-test('a known module keeps its id, place and settings; a new one goes to the end; a missing one goes', async () => {
+test('a known module keeps its id, place and settings; a new one is added at the end; a missing one is removed', async () => {
   const course = await openCourse([{ identifier: 'a' }, { identifier: 'b' }]);
   const [first, second] = await course.scos();
   const settings = {

@@ -51,14 +51,14 @@ describe.each(sorts)('sorted by "%s"', (sort) => {
   });
 });
 
-test('a search takes no notice of a known row, and keeps its pages', async () => {
+test('a search ignores a known row, and has its own pages', async () => {
   const search = { q: 'ncube', per_page: 3 };
   const all = await idsOf({ q: 'ncube', per_page: 100 });
   const near = { page: 1, id: 1, firstName: 'Zoe', lastName: 'Zhou' };
   expect(await idsOf({ ...search, page: 2, near })).toEqual(all.slice(3, 6));
 });
 
-test('goes on at the place of a known row that was renamed since', async () => {
+test('continues at the place of a known row that was renamed since', async () => {
   const pages = await pagesOf('name');
   const [first] = (await ask({ page: 3 })).rows;
   const near = { page: 3, id: first?.id, firstName: first?.first_name, lastName: first?.last_name };

@@ -54,12 +54,12 @@ test.each([
   expect(Object.values(errors).flat()).toEqual([message]);
 });
 
-test('refuses a region that does not exist and fields that it does not know', async () => {
+test('refuses an unknown region and unknown fields', async () => {
   expect((await admin.post(base, commandOf({ ...fields, region: 'Mercia' }))).statusCode).toBe(422);
   expect((await admin.post(base, commandOf({ ...fields, district: 'M1' }))).statusCode).toBe(422);
 });
 
-test('knows no position of a Forces address until latitude and longitude are typed', async () => {
+test('a Forces address has no position until latitude and longitude are entered', async () => {
   const id = await build({ postcode: 'BFPO 57' });
   expect(await read(id)).toMatchObject({ has_position: false });
   const exact = await build({ postcode: 'BFPO 57', latitude: 54.123_456_7, longitude: -2.5 });

@@ -154,7 +154,7 @@ test('npm run files:verify prints both lists and fails when rows lack their file
   expect(existsSync(unnamed)).toBe(false);
 });
 
-test('looks at every column of the database that names a file', async () => {
+test('the check reads every column of the database that names a file', async () => {
   const columns = await server.rows<{ name: string }>(
     `select c.table_name || '.' || c.column_name as name from information_schema.columns c
       where c.table_schema = 'public' and c.data_type = 'text' and c.column_name ~ '(storage|thumbnail|evidence|file)_key$'

@@ -69,7 +69,7 @@ test('the trainer and the organiser read it, and other admins do not', async () 
   expect((await invited.client.get(invited.own)).json()).toMatchObject({ organiser: expect.stringContaining(' ') });
 });
 
-test('no list, sheet or audit event holds the texts', async () => {
+test('no list, sheet or audit event contains the texts', async () => {
   const invited = await buildInvited();
   await invited.save();
   const group = `groupId=${invited.groupId}`;

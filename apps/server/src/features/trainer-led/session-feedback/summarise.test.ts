@@ -24,7 +24,7 @@ test('averages need three answers, and change with every third', () => {
   expect(summarise([...three, answer(1), answer(1), answer(1)], inSteps).counted).toBe(6);
 });
 
-test('the optional question is counted by itself, in steps of three answers', () => {
+test('the optional question has a count of its own, in steps of three answers', () => {
   const given = (...marks: (number | null)[]) => marks.map((mark) => answer(5, '', mark));
   expect(summarise(given(9, null, 10, null), inSteps).recommend).toEqual({
     answers: 2,

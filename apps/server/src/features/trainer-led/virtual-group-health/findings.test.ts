@@ -107,7 +107,7 @@ test('a minimum counts from a week before the start', async () => {
   expect(await checksOf(world, id)).toEqual(['below-minimum']);
 });
 
-test('a finding about a course of several days has its next session, and stands in the list at that day', async () => {
+test('a finding about a course of several days has its next session, and is listed at that day', async () => {
   const { world, id } = await scheduled({}, ['2027-01-05', '2027-01-12']);
   const { id: between } = (await world.create()).json();
   await world.plan(between, { sessions: sessionsText([session('2027-01-08')]) });
@@ -172,7 +172,7 @@ test('one check, the weeks ahead and the search narrow the report', async () => 
   expect(await checksOf(world, id, `&weeks=4&virtualGroupId=${id}`)).toEqual(['no-place']);
 });
 
-test('a draft is looked at from its first date until the day is over', async () => {
+test('a draft is checked from the moment it has a date until its day is over', async () => {
   const { world, set } = await scheduled();
   await set({ state: 'draft', place: null });
   const drafts = async () =>

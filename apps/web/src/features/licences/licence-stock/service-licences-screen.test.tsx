@@ -108,7 +108,7 @@ test('the number of used licences opens the started ones', async () => {
   );
 });
 
-test('the numbers over all courses stand above the table, as on the page of the organisation', async () => {
+test('the numbers over all courses are above the table, as on the page of the organisation', async () => {
   serve([], [row({ pool: 4, pot: 45 }), row({ productId: 8, title: 'Flu', pool: 1, pot: 5, held: 3, used: 7 })]);
   show(['licences.list', 'licences.issueFromPot']);
   const numberOf = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).nextSibling;

@@ -45,7 +45,7 @@ test('shows when the certificate was withdrawn, and that a replaced certificate 
   });
 });
 
-test('shows the name only of a badge that holds it, and of nobody who was erased', async () => {
+test('shows the name only where the badge contains it, and of nobody who was erased', async () => {
   const holder = await buildHolder(server, facts);
   const named = (await holder.get('?holder=named')).body;
   expect((await check(named)).certificate.holder).toBe('Ffion Maddox');

@@ -93,7 +93,7 @@ test('names the version of the details of the day of issue, with its objectives 
   );
 });
 
-test('holds the email address as a hash with a salt of its own, and the name only when it is wanted', async () => {
+test('contains the email address as a hash with a salt of its own, and the name only when the person chose it', async () => {
   const [{ email } = { email: '' }] = await server.rows<{ email: string }>('select email from users where id = $1', [
     holder.userId,
   ]);

@@ -207,7 +207,7 @@ test('calls with one key make one version, and parallel calls with several keys 
   );
 });
 
-test('of many who make versions live at once, one wins and one version is live (K6)', async () => {
+test('of many who make versions live at once, one succeeds and one version is live (K6)', async () => {
   const { courseId } = await buildCourse(db);
   const drafts = await Promise.all(Array.from({ length: 10 }, async () => (await add(courseId)).json().id as number));
   const answers = await Promise.all(drafts.map((draft) => goLive(draft, courseId)));

@@ -93,7 +93,7 @@ test('says for each row what is wrong, and imports the others', async () => {
   expect(audits).toMatchObject([{ detail: { has_evidence: false } }, { detail: { has_evidence: false } }]);
 });
 
-test('a word means one course for the whole list, or the course as it is written', async () => {
+test('a word means one course of the catalogue for the whole list, or a course with that title', async () => {
   const one = await buildMember();
   const list = await send([
     [one.email, '', 'FAAW', '', '2026-01-03', '', ''],

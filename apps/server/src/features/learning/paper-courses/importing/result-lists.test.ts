@@ -86,7 +86,7 @@ test('says for each row what is wrong by the rule of the course, and records the
   ]);
 });
 
-test('shows every problem of a row, and first those that can be solved', async () => {
+test('shows every problem of a row, first the ones that the admin can solve', async () => {
   const product = await buildProduct({ pass_mark: 80, assessors: 'Amara Osei', evidence: 'required' });
   const [one, done] = [await buildHolder(product), await buildHolder(product)];
   const without = await buildHolder(product, { licensed: false });

@@ -154,7 +154,7 @@ const notices = (userId: number) =>
     [userId],
   );
 
-test('a refusal fails at once, the site admins learn it, and the health report names it (no second try)', async () => {
+test('after a refusal a meeting fails without another try, the site admins are notified, and the health report names it', async () => {
   override(({ method }) => (method === 'POST' ? { status: 400, body: {} } : undefined));
   const { world, id } = await scheduled();
   const error = 'Zoom does not accept the account ID, the client ID or the secret.';
@@ -223,7 +223,7 @@ test('a service that asks to wait is left alone as long as it says', async () =>
   expect((await only(id))?.next_try_at).toEqual(new Date(server.clock.now().getTime() + 7_200_000));
 });
 
-test('nothing is tried in the last hour before the start, and site admins and the trainer learn it', async () => {
+test('nothing is tried in the last hour before the start, and site admins and the trainer are notified', async () => {
   override(({ path }) => (path.startsWith('/oauth') ? undefined : { status: 503 }));
   server.clock.set('2027-02-01T08:58:30Z');
   const { world, id } = await scheduled();

@@ -47,7 +47,7 @@ test('four nodes make each meeting once (B21)', async () => {
   expect((await meetingsOf(server, id)).map(({ state }) => state)).toEqual(['ready', 'ready', 'ready']);
 });
 
-test('a date that changes while Zoom answers is sent to Zoom as well (put × reschedule)', async () => {
+test('a date that changes while Zoom answers is sent to Zoom as well', async () => {
   const { world, id } = await buildWithMeetings();
   let changed = false;
   override(async ({ method, path }) => {

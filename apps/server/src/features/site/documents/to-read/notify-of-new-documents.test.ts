@@ -110,7 +110,7 @@ test('an archived document that nobody was notified of is announced when it is r
   expect(await reader.emails()).toEqual(['To read: Fridge checks']);
 });
 
-test('a document of the site reaches everybody, and only those who want the email', async () => {
+test('a document of the site is emailed to everybody who has not switched these emails off', async () => {
   const groupId = await buildGroup(db);
   const [reader, muted] = [await buildReader(groupId), await buildReader(groupId)];
   await (await server.as(muted.userId)).put('/api/account/notices', { kind: 'documentsToRead', isOn: false });

@@ -108,7 +108,7 @@ test('offers nothing for one’s own entry, nor without the right', async () => 
   expect(screen.queryByRole('button', { name: /First aid/u })).not.toBeInTheDocument();
 });
 
-test('an admin who may only look opens the evidence', async () => {
+test('an admin with read access can open the evidence', async () => {
   show({}, { may: [] });
   expect(await screen.findByRole('link', { name: /Open evidence/u })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /First aid/u })).not.toBeInTheDocument();
