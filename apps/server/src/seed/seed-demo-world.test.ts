@@ -99,7 +99,7 @@ test('admins have notifications, newest first', async () => {
   }
 });
 
-test('a learner has future sessions, online and in person, and one that they attended', async () => {
+test('a learner has upcoming Pharmacist-led Courses, online and in person, and one that they attended', async () => {
   type Card = { deliverable_id: number; session: { is_over: boolean; attendance: string | null } | null };
   const sessionsOf = async (username: string) => {
     const client = server.visitor();
@@ -122,7 +122,7 @@ test('one person’s certificate was issued again under another name', async () 
   expect(rows).toContainEqual({ holder_last_name: 'Vaughan', state: 'valid' });
 });
 
-test('the learner has courses of every type, and a session to give feedback on', async () => {
+test('the learner has courses of every type, and a Pharmacist-led Course to give feedback on', async () => {
   const sam = server.visitor();
   await sam.post('/login', { username: 'sam.whitlock', password: demoLogins[0].password });
   type Card = { course_type: string; external: { state: string } | null; session: { feedback: string } | null };

@@ -29,7 +29,7 @@ function open(name: string, address: string, status: number) {
 test.each([
   ['Organisation', 'members', '/group-admin/99/members'],
   ['Service', 'subgroup-members', '/group-admin/1/subgroups/99/members'],
-])('shows one page with a way home for an %s that one may not see', async (kind, name, address) => {
+])('shows one page with a way home for an %s that the person may not see', async (kind, name, address) => {
   open(name, address, 404);
   expect(await screen.findByRole('heading', { name: `${kind} not found`, level: 1 })).toBeInTheDocument();
   expect(screen.queryByText('Content of the page')).not.toBeInTheDocument();
@@ -58,7 +58,7 @@ test('shows the same page to a service admin for a service of others', async () 
   expect(screen.queryByText('Content of the page')).not.toBeInTheDocument();
 });
 
-test('shows the same page for a session that one may not see', async () => {
+test('shows the same page for a Pharmacist-led Course that the person may not see', async () => {
   standInForFetch(({ url }) =>
     url.includes('/virtual-groups/')
       ? { status: 404, body: { code: 'not_found', message: 'No' } }

@@ -56,7 +56,7 @@ test('accepts several days, sessions that follow one another, and the days besid
   expect(sessionsProblem(sessions)).toBeUndefined();
 });
 
-test('sessions survive being written as text, in the order of their starts', () => {
+test('sessions that are written as text are read again unchanged, in the order of their starts', () => {
   const [first, second] = [at('2027-01-04', '09:00', '12:00', 'Room 2'), at('2027-01-11', '09:00', '12:00')];
   expect(readSessions(sessionsText([second, first]))).toEqual([first, second]);
 });

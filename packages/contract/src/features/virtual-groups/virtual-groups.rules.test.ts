@@ -4,7 +4,7 @@ import { registerAt, virtualGroupStateAt } from './virtual-groups.rules.ts';
 const at = (time: string) => new Date(`2026-07-01T${time}:00Z`);
 const session = { state: 'scheduled' as const, training_end: at('12:00'), delegates: 2, unmarked: 2 };
 
-test('follows the clock and the register until an admin closes or cancels the session', () => {
+test('the state of a course follows clock and register until an admin closes or cancels it', () => {
   expect(virtualGroupStateAt(session, at('11:59'))).toBe('scheduled');
   expect(virtualGroupStateAt(session, at('12:00'))).toBe('delivered');
   expect(virtualGroupStateAt({ ...session, unmarked: 1 }, at('12:01'))).toBe('delivered');
@@ -15,7 +15,7 @@ test('follows the clock and the register until an admin closes or cancels the se
   expect(virtualGroupStateAt({ ...session, training_end: null }, at('13:00'))).toBe('scheduled');
 });
 
-test('opens the register 15 minutes before the start, until the course is closed or cancelled', () => {
+test('the register is open from 15 minutes before the start until the course is closed or cancelled', () => {
   const register = { state: 'scheduled' as const, training_start: at('10:00') };
   expect(registerAt(register, at('09:44'))).toBe('not_yet');
   expect(registerAt(register, at('09:45'))).toBe('open');

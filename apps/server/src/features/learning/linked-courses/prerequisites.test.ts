@@ -88,7 +88,7 @@ test('a place in a Pharmacist-led Course is offered where there is no licence', 
   expect((await launch()).finish_first).toEqual([{ title: 'Basic life support', course: null }]);
 });
 
-test('cards and pages of face-to-face courses and sessions show what comes first, and block nothing', async () => {
+test('cards and pages of face-to-face and Pharmacist-led Courses show what comes first, and block nothing', async () => {
   const { first, userId } = await learner();
   const practical = await buildPaperCourse(services, { title: 'Vaccination practical' });
   const workshop = await buildCourse(db, { title: 'Vaccination workshop', deliverable: 4 });

@@ -39,7 +39,7 @@ async function invite({ attendance, isArchived, ...overrides }: Overrides = {}) 
   return { groupId, userId, productId, sessionId, client, list, open, calendar };
 }
 
-test('shows a session in My Courses with its date, place, trainer and state', async () => {
+test('My Courses has a Pharmacist-led Course with its date, place, trainer and state', async () => {
   const learner = await invite({ place: 'Harbour Hotel' });
   expect(await learner.list()).toMatchObject([
     {
@@ -63,7 +63,7 @@ test('shows a session in My Courses with its date, place, trainer and state', as
   ]);
 });
 
-test('lists online and trainer-led courses together', async () => {
+test('My Courses lists online and Pharmacist-led Courses together', async () => {
   const learner = await beginCourse(server, {});
   await buildVirtualGroup(db, {
     groupId: learner.groupId,
@@ -84,7 +84,7 @@ test.each([
   ['delivered', 1],
   ['closed', 1],
   ['cancelled', 0],
-] as const)('lists a session that is %s %i times', async (state, times) => {
+] as const)('My Courses lists a Pharmacist-led Course that is %s %i times', async (state, times) => {
   const learner = await invite({ state });
   expect(await learner.list()).toHaveLength(times);
   expect((await learner.open()).statusCode).toBe(times === 1 ? 200 : 404);
@@ -96,7 +96,7 @@ test.each([
   ['partial', 'incomplete'],
   ['absent', undefined],
   [undefined, undefined],
-] as const)('for attendance %s the course is %s', async (attendance, status) => {
+] as const)('a Pharmacist-led Course with the attendance %s counts as %s', async (attendance, status) => {
   clock.set('2026-07-02T12:00:00Z');
   const learner = await invite({ state: 'delivered', ...(attendance === undefined ? {} : { attendance }) });
   const [course] = await learner.list();
@@ -113,7 +113,7 @@ test('an earlier certificate of the product is not that of a course that the del
   ]);
 });
 
-test('answers 404 for a session of another person and for an id that does not exist', async () => {
+test('answers 404 for a course of other delegates and for an id that does not exist', async () => {
   const [learner, other] = [await invite(), await invite()];
   for (const id of [other.sessionId, 9_999_999]) {
     expect((await learner.open(id)).statusCode).toBe(404);
@@ -125,7 +125,7 @@ test('answers 404 for a session of another person and for an id that does not ex
   expect((await learner.client.get(asOnline)).statusCode).toBe(404);
 });
 
-test('shows no sessions to people who left the organisation, and to nobody once it is archived', async () => {
+test('shows no course to people who left the organisation, and to nobody once it is archived', async () => {
   const left = await invite({ isArchived: true });
   const closed = await invite();
   await db
@@ -165,7 +165,7 @@ test.each([
   expect((await learner.calendar()).body).not.toContain('meet.example.org');
 });
 
-test('the page of a session says what to bring, and names no expiry date of a certificate that does not exist', async () => {
+test('the page of a course says what to bring, and names no expiry date of a certificate that does not exist', async () => {
   const learner = await invite({ place: 'Harbour Hotel', whatToBring: 'Your own otoscope' });
   await db.updateTable('virtual_groups').set({ certificate_months: 24 }).where('id', '=', learner.sessionId).execute();
   expect((await learner.open()).json()).toMatchObject({
@@ -176,7 +176,7 @@ test('the page of a session says what to bring, and names no expiry date of a ce
   });
 });
 
-test('refuses a session as a course with modules', async () => {
+test('refuses a Pharmacist-led Course as a course with modules', async () => {
   const { client, sessionId, groupId } = await invite();
   expect((await client.get(`/api/module-data/trainer-led/${sessionId}/${groupId}`)).statusCode).toBeGreaterThanOrEqual(
     400,

@@ -165,7 +165,7 @@ async function groupOf(orderId: number): Promise<number> {
   return row?.group_id ?? 0;
 }
 
-test('a HIGH service admin orders for their own service; a MED one, or one for another session, may not', async () => {
+test('a HIGH service admin orders for their own service, not for courses elsewhere; a MED one may not order', async () => {
   const { groupId, subgroupId, key, productId } = await organisation();
   const userId = await buildUser(db, { roles: ['subgroup_admin'] });
   await buildManager(db, { userId, groupId, subgroupId });

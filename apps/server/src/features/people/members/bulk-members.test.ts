@@ -146,7 +146,7 @@ describe('commands for everybody in a list', () => {
     expect((await send(3)).json().done).toHaveLength(3);
   });
 
-  test('a service admin invites the people of their own service again, and no others', async () => {
+  test('a service admin sends invitations to the people of their own service alone', async () => {
     const [inside, outside] = [await member('provisional'), await buildUser(db, { state: 'provisional' })];
     await buildMembership(db, { userId: outside, groupId });
     await server.rows("update group_settings set default_service_manager_level = 'HIGH' where group_id = $1", [

@@ -32,7 +32,7 @@ afterAll(async () => {
 const content = { host: 'packages.example.net' };
 const requestId = /^[0-9a-f-]{36}$/u;
 
-test('tells load balancers that the process answers and is ready, on both hosts, without a session', async () => {
+test('answers load balancers that the process is alive and ready, on both hosts, without a session', async () => {
   for (const headers of [{ host: 'learn.example.org' }, content, { host: '10.0.0.7:3000' }])
     for (const url of ['/alive', '/ready']) {
       const answer = await app.inject({ url, headers });

@@ -29,7 +29,7 @@ afterEach(() => {
 
 const open = { response: 'none', declines_until: '2026-06-30T18:00:00.000Z', may_decline: true } as const;
 
-test('the panel has the two answers, the map of the venue and what to bring; accepting shows it', async () => {
+test('the panel has both answers, the map of the venue and what to bring, and shows that the person accepted', async () => {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   const details = { address: '1 Abbey Lane, LA1 1AA', what_to_bring: 'A short-sleeved top', joining: null };
   const course = (answer: CourseSession['answer']) => sessionOf({ ...details, answer });
@@ -176,7 +176,7 @@ test('nobody is promised a certificate without a licence', async () => {
 test.each([
   [{ is_over: false, attendance: null }, 'Lasts 12 months'],
   [{ is_closed: true, attendance: 'absent' }, 'None from this course'],
-] as const)('the page of a session with %j says about the certificate: %s', async (changes, words) => {
+] as const)('the page of a course with %j says about the certificate: %s', async (changes, words) => {
   showSession(attendedSession(changes));
   expect((await screen.findByText('Certificate')).nextElementSibling).toHaveTextContent(words);
 });

@@ -34,7 +34,7 @@ test('a course of several days shows its next day, and how many days there are',
   expect(panel).toHaveTextContent('Prescribing');
 });
 
-test('a session has a card among the courses, with type, date, time and place', async () => {
+test('a Pharmacist-led Course has a card among the courses, with type, date, time and place', async () => {
   showCourses([online, sessionOf(), practical]);
   const card = await cardOf('Injection practical');
   expect(card.getByText('Not started')).toBeInTheDocument();
@@ -57,7 +57,7 @@ test.each([
   ['attended', 'completed', 'Completed', 'Attended: your certificate comes when the trainer closes the course'],
   ['absent', null, 'Not started', 'Absent, Wed 1st Jul 2026'],
   [null, null, 'Not started', 'Wed 1st Jul 2026, register not taken yet'],
-] as const)('the card of a past session shows its attendance: %s', async (attendance, status, tag, fact) => {
+] as const)('the card of a past course shows the attendance: %s', async (attendance, status, tag, fact) => {
   const courseUser = status && { id: null, completion_status: status, last_opened_at: null };
   showCourses([sessionOf({ is_over: true, attendance }, { courseUser })]);
   const card = await cardOf('Contraception service');
@@ -81,15 +81,18 @@ test.each([
 test.each([
   [9, '/my-learning-zone/course-launch/online/9/1'],
   [null, undefined],
-])('the page of a session links to the online course that assesses it: %s', async (online_course_id, href) => {
-  const assessment = { state: 'pending', deadline: '2026-07-30', online_course_id } as const;
-  showSession(sessionOf({ is_over: true, attendance: 'attended', assessment }));
-  await screen.findByText('To be taken until Thu 30th Jul 2026');
-  const link = screen.queryByRole('link', { name: 'Take the assessment' });
-  expect(link?.getAttribute('href')).toBe(href);
-});
+])(
+  'the page of a Pharmacist-led Course links to the online course that assesses it: %s',
+  async (online_course_id, href) => {
+    const assessment = { state: 'pending', deadline: '2026-07-30', online_course_id } as const;
+    showSession(sessionOf({ is_over: true, attendance: 'attended', assessment }));
+    await screen.findByText('To be taken until Thu 30th Jul 2026');
+    const link = screen.queryByRole('link', { name: 'Take the assessment' });
+    expect(link?.getAttribute('href')).toBe(href);
+  },
+);
 
-test('the three filters also apply to sessions', async () => {
+test('the three filters of My Courses also apply to Pharmacist-led Courses', async () => {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   showCourses([online, sessionOf(), practical]);
   await user.click(await screen.findByRole('radio', { name: 'Face to Face' }));
@@ -135,13 +138,13 @@ test('the button to join appears by itself 30 minutes before the start, in Londo
   });
 });
 
-test('a missing joining link is reported', async () => {
+test('the panel says when the joining link is missing', async () => {
   vi.setSystemTime('2026-07-01T08:40:00Z');
   showCourses([sessionOf({ joining: { ...early, state: 'open' } })]);
   expect(await screen.findByText('The joining link has not been added yet. Ask Northgate for it.')).toBeInTheDocument();
 });
 
-test('the page of a session shows all its facts and offers a calendar file', async () => {
+test('the page of a Pharmacist-led Course shows all its facts and offers a calendar file', async () => {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }));
   const requests = showSession(sessionOf(), 'A headset');
@@ -153,7 +156,7 @@ test('the page of a session shows all its facts and offers a calendar file', asy
   await waitFor(() => expect(requests.map(({ url }) => url)).toContain('/api/virtual-group/7/calendar'));
 });
 
-test('the page of a past session shows the attendance instead of the calendar file', async () => {
+test('the page of a past course shows the attendance instead of the calendar file', async () => {
   showSession(sessionOf({ is_over: true, attendance: 'absent', joining: { ...early, state: 'over' } }));
   expect(await screen.findByText('Absent')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument();

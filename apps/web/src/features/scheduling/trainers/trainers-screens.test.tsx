@@ -20,7 +20,7 @@ import { bodyOf, edit, own, serve, shown, site, trainer } from './trainers-scree
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the list of trainers sends the filters of its address, and shows place, ways of teaching and rating', async () => {
+test('the list of trainers sends the filters of its address, and shows place and rating', async () => {
   const requests = serve();
   renderInArea(<TrainersScreen />, {
     ...site,

@@ -56,7 +56,7 @@ test('the form of a change has no secret in it, and sends one only when it is ty
   expect(sent()?.body).toMatchObject({ secret: 'other', baseValues: { host: 'training@example.org' } });
 });
 
-test('the form of a new account has the fields of the chosen service, and sends those alone', async () => {
+test('the form of a new account has the fields of the chosen service, and refuses a link without https', async () => {
   const user = userEvent.setup();
   const requests = show([]);
   await user.click(await screen.findByRole('button', { name: 'New account' }));

@@ -88,7 +88,7 @@ test('only categories with documents are offered, and an unknown category is ign
   expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['', 'procedure']);
 });
 
-test('opening a document that was withdrawn since says so', async () => {
+test('downloading a document that was withdrawn since says why it failed', async () => {
   const user = userEvent.setup();
   show([fridge]);
   await user.click(await screen.findByRole('button', { name: 'Download: Medicines fridge' }));

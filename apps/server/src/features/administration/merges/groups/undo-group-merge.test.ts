@@ -78,7 +78,7 @@ test('counts one seat for a licence that a merge of people took back and its und
   expect((await verifyLedger(db)).faults).toEqual([]);
 });
 
-test('moves the requests of a service or its session made between merge and undo with it', async () => {
+test('an undo moves requests that a service or its course made since the merge back with it', async () => {
   const { keepId, dropId, subgroupId, productId, key } = await twoOrganisations();
   const mergeId = await merge('groups', { keepId, dropId });
   const managerId = await buildUser(db, { roles: ['subgroup_admin'] });
@@ -124,7 +124,7 @@ test('refuses an undo while a returning service has new seats in its pool, and n
   ]);
 });
 
-test('refuses an undo while a session planned since the merge has seats in its pool', async () => {
+test('refuses an undo while a course that was planned since the merge has seats in its pool', async () => {
   const { keepId, dropId, subgroupId, productId, key, ask } = await twoOrganisations();
   const mergeId = await merge('groups', { keepId, dropId });
   const sessionId = await buildVirtualGroup(db, { groupId: keepId, subgroupId, productId, title: 'Flu jabs' });
@@ -132,7 +132,7 @@ test('refuses an undo while a session planned since the merge has seats in its p
   expect((await undo(mergeId)).json().message).toMatch(/^Flu jabs has received 1 licence in its pool/u);
 });
 
-test('refuses an undo while a licence issued since from such a pool is live', async () => {
+test('refuses an undo while a licence that was issued since from the pool of such a course is live', async () => {
   const { keepId, dropId, subgroupId, userId, key, ask, licencesOf } = await twoOrganisations();
   const mergeId = await merge('groups', { keepId, dropId });
   const pools = [{ placeId: subgroupId, quantity: 1 }];

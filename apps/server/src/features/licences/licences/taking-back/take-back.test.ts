@@ -209,7 +209,7 @@ test('a site admin deletes a licence issued by mistake: its seat returns and nob
   expect((await admin.get(`/api/grouping-admin/groups/${groupId}/issued-licences`)).json().total).toBe(0);
 });
 
-test('a trainer issues from the session’s own pool and takes back only its unstarted licences', async () => {
+test('a trainer issues from the pool of their course, and takes back only its unstarted licences', async () => {
   const { groupId, productId, userId, asAdmin, seats } = await organisation();
   const trainerId = await buildUser(db, { roles: ['trainer'] });
   const virtualGroupId = await buildVirtualGroup(db, { groupId, productId, trainerId, delegates: [{ userId }] });

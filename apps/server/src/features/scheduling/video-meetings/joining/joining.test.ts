@@ -127,7 +127,7 @@ test('nobody else joins: not another person, not a delegate who left, not the tr
   expect(await joinsOf(id)).toEqual([]);
 });
 
-test('a session of another course, and a course of several sessions without a choice, are refused', async () => {
+test('joining is refused for a session of another course, and without a choice where there are several', async () => {
   const { sessionIds, at } = await course('jitsi', ['2027-07-01', '2027-07-02']);
   const other = await course(null);
   const { asDelegate } = await at('2027-07-01T09:00:00Z');
@@ -137,7 +137,7 @@ test('a session of another course, and a course of several sessions without a ch
   expect((await asDelegate({ sessionId: sessionIds[1] })).json().message).toContain('You can join from 09:30');
 });
 
-test('a session without a meeting says so, and a draft and a cancelled course are not joined', async () => {
+test('joining a session without a meeting says so, and a draft and a cancelled course are not joined', async () => {
   override(({ method, path }) => (method === 'POST' && !path.startsWith('/oauth') ? { status: 400 } : undefined));
   const { id, at } = await course();
   const { asDelegate, asTrainer } = await at('2027-07-01T09:00:00Z');
