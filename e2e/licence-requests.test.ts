@@ -33,7 +33,7 @@ async function issueFromPool(page: Page): Promise<void> {
   await page.getByText(`${course} issued to Grace Sharma`).waitFor();
 }
 
-test('fulfils the request of a service from the pot; an unstarted licence returns its seat, a started one does not', async () => {
+test('the request of a service is fulfilled from the pot; an unstarted licence returns its seat, a started one does not', async () => {
   const site = await on.signIn('morgan.ellis', '/site-admin/groups/1/settings');
   await site.getByRole('radio', { name: 'Low' }).check();
   await site.getByRole('button', { name: 'Save level' }).click();

@@ -36,7 +36,7 @@ async function accept(email: string): Promise<Page> {
   return page;
 }
 
-test('builds an organisation with a service, its people and admins of both', async () => {
+test('a site admin creates an organisation with a service, its people and admins of both', async () => {
   const site = await on.signIn('morgan.ellis', '/site-admin/groups');
   await site.getByRole('link', { name: 'New organisation' }).click();
   await site.getByLabel('Name of the organisation').fill('Fern Hill Pharmacies');
@@ -77,7 +77,7 @@ test.each([
   { level: 'HIGH', username: 'tom.okafor', place: '1/1', invites: true, chooses: true },
   { level: 'MED', username: 'elin.vaughan', place: '2/16', invites: true, chooses: false },
   { level: 'LOW', username: 'rhys.calloway', place: '3/18', invites: false, chooses: false },
-])('a $level service admin sees just what they may do', async ({ username, place, invites, chooses }) => {
+])('a $level service admin sees only what they may do', async ({ username, place, invites, chooses }) => {
   const page = await on.signIn(username, `/subgroup-admin/${place}/members`);
   await page.getByRole('table').waitFor();
   expect(await page.getByRole('link', { name: 'Invite a person' }).count()).toBe(invites ? 1 : 0);

@@ -9,7 +9,7 @@ import { E2e } from '../support/e2e.ts';
 
 const on = new E2e();
 
-test('takes a package of the project from upload to a learner', async () => {
+test('a package of the project is uploaded, made live and issued, and a learner begins it', async () => {
   const zip = path.join(mkdtempSync(path.join(tmpdir(), 'doselore-zip-')), 'immunisation.zip');
   writeFileSync(zip, await buildCourseZip('immunisation-annual-update'));
   const admin = await on.signIn('morgan.ellis');

@@ -26,7 +26,7 @@ async function makeLive(admin: Page, version: number): Promise<void> {
   await admin.getByText(`Version ${version} of ${title} is live`).waitFor();
 }
 
-test('two versions of a course, with one learner on each, and back to the first', async () => {
+test('each of two learners stays on the version that they started, also after going back to the first', async () => {
   const admin = await on.signIn('morgan.ellis', '/site-admin/courses');
   await admin.getByRole('link', { name: 'Version 2 is a draft' }).click();
   await admin.waitForURL('**/edit-course/*');

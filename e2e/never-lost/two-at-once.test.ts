@@ -68,7 +68,7 @@ test('saves different fields of two admins who edit one member, and lets them ch
   await Promise.all([site, elin].map((page) => page.context().close()));
 });
 
-test('saves each form with base values, twice', async () => {
+test('a second save of each form begins with the values of the first, and meets no edit conflict', async () => {
   const site = await on.signIn('morgan.ellis');
   const forms = [
     {

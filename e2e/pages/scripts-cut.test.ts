@@ -86,7 +86,7 @@ test('says that loading failed when a script of the admin pages is cut', async (
 });
 
 test.each(['/login', '/my-learning-zone'])(
-  'says on %s when the first script of a document does not load',
+  'the page %s says so when the first script of its document does not load',
   async (path) => {
     const page = await on.signIn('sam.whitlock');
     on.network.choose(({ path: requestedScript }) => (requestedScript.endsWith('.js') ? 'reset-before' : undefined));

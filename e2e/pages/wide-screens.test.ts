@@ -35,12 +35,15 @@ test('launch, results and modules use a wide screen, and write nothing to the co
   expect(takeSaid()).toEqual([]);
 });
 
-test.each(['account', 'account/security', 'account/cpd'])('%s of My Profile uses a wide screen', async (address) => {
-  const page = await on.signIn('sam.whitlock', `/my-learning-zone/${address}`);
-  await page.locator('main .card').first().waitFor();
-  await expect.poll(() => widthOf(page)).toBeGreaterThan(1_000);
-  await page.context().close();
-});
+test.each(['account', 'account/security', 'account/cpd'])(
+  'the tab %s of My Profile uses a wide screen',
+  async (address) => {
+    const page = await on.signIn('sam.whitlock', `/my-learning-zone/${address}`);
+    await page.locator('main .card').first().waitFor();
+    await expect.poll(() => widthOf(page)).toBeGreaterThan(1_000);
+    await page.context().close();
+  },
+);
 
 test.each([{ width: 1920, height: 1080 }, phone])(
   'the tabs of My Profile stay in their place in a window of $width pixels',

@@ -11,7 +11,7 @@ const on = new E2e();
 test.each([
   ['morgan.ellis', '/set-up-two-step', 'Not now?'],
   ['priya.raman', '/group-admin/groups', 'Set it up now'],
-])('asks %s for two-step verification on %s, and the screen has no faults', async (person, path, seen) => {
+])('requires two-step verification of %s on %s, and the screen has no faults', async (person, path, seen) => {
   await rowsOf(
     on.server,
     `insert into site_settings (name, value) values ('two_step_in_demo', 'on')

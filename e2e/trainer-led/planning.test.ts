@@ -76,7 +76,7 @@ test('a draft of an organisation admin becomes a scheduled course that trainer a
   await learner.getByText(title).first().waitFor();
 });
 
-test('a draft that is deleted is gone, and the question can be cancelled', async () => {
+test('deleting a draft removes it, and Cancel in its question keeps it', async () => {
   const site = await on.signIn('morgan.ellis', '/site-admin/groups/1/subgroups/1/virtual-groups/11/edit');
   await site.locator('#main').getByRole('button', { name: 'Delete draft' }).click();
   await site.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();

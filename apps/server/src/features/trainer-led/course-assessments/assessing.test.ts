@@ -50,7 +50,7 @@ test('only people who attended enough are assessed, and a pass gives the certifi
   expect((await session.licences()).map(({ state }) => state)).toEqual(['completed', 'in_progress', 'issued']);
 });
 
-test('a pass is final, a repeated result changes nothing, and a stranger is not found', async () => {
+test('a pass is final, a repeated result changes nothing, and a person who is no delegate is not found', async () => {
   const session = await assessed('paper');
   expect((await enterResult(session, 0, 'passed')).statusCode).toBe(200);
   expect((await enterResult(session, 0, 'passed')).statusCode).toBe(200);
@@ -118,7 +118,7 @@ test('a mark that is taken back after a pass takes the result with it, and closi
   expect(await certificates(session)).toMatchObject([{ state: 'revoked' }]);
 });
 
-test('a wrong mark that is put right again brings the result back', async () => {
+test('correcting a wrong mark brings the result of the assessment back', async () => {
   const session = await assessed('paper', { days: 0, delegates: 2 });
   await enterResult(session, 0, 'passed', { score: 90 });
   const before = (await session.asTrainer.get(session.trainer('/assessments'))).json().rows[0];
@@ -144,7 +144,7 @@ test('reopening lets lapsed people be assessed again, and moves no seat (V16)', 
   expect(again.json().close_report).toMatchObject({ revision: 1, assessment_lapsed: 2 });
 });
 
-test('every critical item met is a pass, and a new version leaves the observation as it was', async () => {
+test('an observation with every critical item met is a pass, and keeps its version of the checklist', async () => {
   const session = await assessed('observed');
   const first = await buildChecklist(session);
   expect((await observe(session, 0, first, ['1'])).json().rows[0]).toMatchObject({ assessment: 'passed' });

@@ -32,7 +32,7 @@ async function addChecklist({ asSuper, productId }: Planning, items = 1, version
   return asSuper.put(`/api/admin/courses/${course?.id}/checklists`, { items: text, version });
 }
 
-test('observed needs a checklist of the product', async () => {
+test('an observed assessment needs a checklist of the product', async () => {
   const world = await buildPlanning(server);
   const observed = { assessment_type: 'observed' };
   const refused = await world.create(observed);
@@ -44,7 +44,7 @@ test('observed needs a checklist of the product', async () => {
   expect((await world.create(observed)).statusCode).toBe(200);
 });
 
-test('online needs a live online course of the product', async () => {
+test('an online assessment needs a live online course of the product', async () => {
   const world = await buildPlanning(server);
   const online = { assessment_type: 'online' };
   expect((await world.create(online)).json().errors).toEqual({
@@ -59,7 +59,7 @@ test.each([
   [{ postTrainingDaysAllowed: -1 }, 'postTrainingDaysAllowed'],
   [{ postTrainingDaysAllowed: 1.5 }, 'postTrainingDaysAllowed'],
   [{ assessment_type: 'oral' }, 'assessment_type'],
-])('refuses %j', async (more, field) => {
+])('refuses a course with %j, and names the field', async (more, field) => {
   const world = await buildPlanning(server);
   expect((await world.create(more)).json().errors).toHaveProperty(commandName(field));
 });
@@ -91,7 +91,7 @@ test('admins of the organisation change the assessment of a draft, and site admi
   expect((await change(world, id, longer, paper)).statusCode).toBe(200);
 });
 
-test('the kind of assessment is fixed after the first mark, and its days are not (V15)', async () => {
+test('after the first mark the kind of assessment is fixed, and its days can be changed (V15)', async () => {
   server.clock.set('2026-09-01T10:30:00Z');
   const session = await buildSession(server, { delegates: 1 });
   await session.mark({ 0: 'attended' });

@@ -70,7 +70,7 @@ test('a move before the first calendar email is "Changed" with both times for de
   expect((await mailsTo(waiting)).length).toBe(2);
 });
 
-test('a delegate who was added after the move hears of the new time alone', async () => {
+test('a delegate who was added after the move gets an email with the new time alone', async () => {
   const { delegate, post, move, settle, mailsTo, invite, id, member } = await buildCourse('2027-02-01');
   await post('/publish');
   await move('2027-02-02');
@@ -97,7 +97,7 @@ test('a session that is added or taken out is named with its time', async () => 
 
 const ended = 'You accepted before this change. Your acceptance no longer counts.';
 
-test('a delegate who accepted hears that the acceptance no longer counts, and others are not', async () => {
+test('only a delegate who accepted is notified that the acceptance no longer counts', async () => {
   const { delegate, trainerId, post, move, settle, mailsTo, accept } = await buildCourse('2027-02-01');
   await post('/publish');
   await settle();
@@ -112,7 +112,7 @@ test('a delegate who accepted hears that the acceptance no longer counts, and ot
   expect((await mailsTo(delegate)).at(-1)?.body_text).not.toContain(ended);
 });
 
-test('an acceptance that a move and a move back have ended is said too', async () => {
+test('a delegate is notified of an acceptance that ended by a move and a move back', async () => {
   const { delegate, post, move, settle, mailsTo, accept } = await buildCourse('2027-02-01');
   await post('/publish');
   await settle();
@@ -128,7 +128,7 @@ test('an acceptance that a move and a move back have ended is said too', async (
 });
 
 test.each([true, false])(
-  'a draft with another date says it when it is scheduled again (calendar sent: %s)',
+  'scheduling a draft with another date again emails both dates (calendar sent: %s)',
   async (sent) => {
     const { delegate, post, move, settle, mailsTo, accept } = await buildCourse('2027-02-01');
     await post('/publish');
@@ -148,7 +148,7 @@ test.each([true, false])(
   },
 );
 
-test.each([true, false])('cancelling sends one message to each person (calendar sent: %s)', async (sent) => {
+test.each([true, false])('cancelling a course sends one message to each person (calendar sent: %s)', async (sent) => {
   const { groupId, id, delegate, waiting, trainerId, post, settle, mailsTo } = await buildCourse('2027-02-01');
   await post('/publish');
   if (sent) await settle();

@@ -15,7 +15,7 @@ function after(knownEvents: readonly KnownEvent[], next: readonly KnownEvent[]):
   return [...knownEvents.filter(isNew), ...next];
 }
 
-test('days of one person are one email, and one that is gone is cancelled in it', () => {
+test('the days of one person are in one email, which also cancels a removed day', () => {
   const first = planInvitations(plannedEvents('a@x.test', event('one', 9, 0), event('two', 12, 0)), []);
   expect(first.emails.map(({ method, events }) => [method, events.length])).toEqual([['REQUEST', 2]]);
   const second = planInvitations(plannedEvents('a@x.test', event('two', 13, 1)), first.knownEvents);
@@ -33,7 +33,7 @@ test('days of one person are one email, and one that is gone is cancelled in it'
   ]);
 });
 
-test('times that were announced begin a calendar at sequence 0, and other times are a change', () => {
+test('a calendar begins at sequence 0 with the announced times, and other times are a change', () => {
   const first = planInvitations(plannedEvents('a@x.test', event('one', 9, 0), event('two', 12, 0)), []);
   const announced = first.knownEvents.map((one): KnownEvent => ({ ...one, state: 'announced', sequence_sent: -1 }));
   const same = planInvitations(plannedEvents('a@x.test', event('one', 9, 0), event('two', 12, 0)), announced);
@@ -53,7 +53,7 @@ test('an ended acceptance is an email of its own, once', () => {
   expect(planInvitations(now, said.knownEvents).emails).toEqual([]);
 });
 
-test('another address gets an invitation, and the old one a cancellation', () => {
+test('after a change of address the new one gets an invitation, and the old one a cancellation', () => {
   const { knownEvents } = planInvitations(plannedEvents('a@x.test', event('one', 9, 0)), []);
   const { emails } = planInvitations(plannedEvents('b@x.test', event('one', 9, 0)), knownEvents);
   expect(emails.map(({ person, method, events }) => [person.email, method, events[0]?.sequence])).toEqual([
@@ -62,7 +62,7 @@ test('another address gets an invitation, and the old one a cancellation', () =>
   ]);
 });
 
-test('any changes: one email an address, sequences never fall, the same twice says nothing (V12)', () => {
+test('after any changes each address gets one email, no sequence falls, and a second run sends nothing (V12)', () => {
   const step = fc.record({
     address: fc.constantFrom('a@x.test', 'b@x.test'),
     hours: fc.dictionary(fc.constantFrom('one', 'two', 'three'), fc.integer({ min: 8, max: 18 })),

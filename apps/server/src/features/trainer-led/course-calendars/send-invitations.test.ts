@@ -134,7 +134,7 @@ test('people who accepted are asked again when the date changes, not when the pl
   expect(world.trainerId).not.toBe(userId);
 });
 
-test('whoever is removed gets one cancellation, and the others nothing', async () => {
+test('a removed delegate gets one cancellation, and the others nothing', async () => {
   const { world, id, userId, delegate, mails } = await buildInvited();
   const first = await mails();
   await world.invite(id, [], [userId]);
@@ -150,7 +150,7 @@ test('whoever is removed gets one cancellation, and the others nothing', async (
   expect(again.flatMap(eventsOf).map(({ sequence }) => sequence)).toEqual([2, 2]);
 });
 
-test('a cancelled course cancels once at every address; back to a draft does so too', async () => {
+test('cancelling a course, or making it a draft, sends one cancellation to every address', async () => {
   const { delegate, trainer, post, mails } = await buildInvited();
   await mails();
   const everybody = [`CANCEL ${delegate}`, `CANCEL ${trainer}`].sort();
@@ -199,7 +199,7 @@ test.each([
   ['2027-07-01', '2027-07-01T09:00:00.000Z'],
   ['2027-10-30', '2027-10-30T09:00:00.000Z'],
   ['2027-10-31', '2027-10-31T10:00:00.000Z'],
-])('10:00 on %s is 10:00 in London for two readers (P6, B25)', async (day, moment) => {
+])('two programs read 10:00 on %s in a calendar file as 10:00 in London (B25)', async (day, moment) => {
   const { mails } = await buildInvited({ days: [day] });
   const [mail] = await mails();
   expect(eventsOf(mail as Mail)).toMatchObject([{ localTime: `${day}T10:00:00`, moment }]);

@@ -40,7 +40,7 @@ test('people who had a place or waited read what was cancelled, and nobody else 
   expect(await read(stranger)).toBe(404);
 });
 
-test('a cancelled draft has a page for those alone who knew of it', async () => {
+test('a cancelled draft has a page only for people who were notified of it', async () => {
   const unknown = await buildCourse();
   await unknown.cancel();
   expect([await unknown.read(unknown.delegate), await unknown.read(unknown.waiting)]).toEqual([404, 404]);

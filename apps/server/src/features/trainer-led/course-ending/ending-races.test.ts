@@ -30,7 +30,7 @@ async function expectClosed(session: BuiltSession): Promise<void> {
   expect((await checkLedgerNow(db, clock)).faults).toEqual([]);
 }
 
-test('closing during an issue leaves no unstarted licence and no seat in the pool', async () => {
+test('closing a course during an issue leaves no unstarted licence and no seat in the pool', async () => {
   for (let round = 0; round < 6; round += 1) {
     const session = await buildSession(server, { delegates: 6, pool: 6 });
     await session.mark({ 0: 'absent', 1: 'absent', 2: 'excused', 3: 'excused', 4: 'absent', 5: 'absent' });
@@ -61,7 +61,7 @@ test('closing during marking: a mark counts before it, or is refused after it', 
   }
 }, 120_000);
 
-test('closing during a take-back, a purchase and another closing', async () => {
+test('a course closes once during a take-back, a purchase and another closing, and every seat is in the pot', async () => {
   for (let round = 0; round < 6; round += 1) {
     const session = await buildSession(server, { delegates: 2, pool: 4 });
     await session.issueTo(0, 1);

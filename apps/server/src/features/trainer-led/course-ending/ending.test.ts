@@ -16,7 +16,7 @@ const cancel = (session: BuiltSession, more: object = {}) =>
   session.asSuper.post(session.site('/cancel-course'), { reason: 'Snow', idempotencyKey: randomUUID(), ...more });
 const expectNoFaults = async () => expect((await checkLedgerNow(db, clock)).faults).toEqual([]);
 
-test('names everything that is missing, and changes nothing until it is complete', async () => {
+test('closing names everything that is missing, and changes nothing until it is complete', async () => {
   clock.set(during);
   const session = await buildSession(server, { pool: 2 });
   await session.mark({ 0: 'attended' });
@@ -63,7 +63,7 @@ test('closing takes back the licences of absent people, and every seat returns t
   await expectNoFaults();
 });
 
-test('refuses marks, issues, orders and take-backs after the end, and lists the session as historic', async () => {
+test('refuses marks, issues, orders and take-backs after a course was closed, and lists it as historic', async () => {
   clock.set(after);
   const session = await buildSession(server, { delegates: 2, pool: 2, pot: 3 });
   await session.issueTo(0);
@@ -103,7 +103,7 @@ test('refuses marks, issues, orders and take-backs after the end, and lists the 
   await expectNoFaults();
 });
 
-test('cancelling returns all seats to the general pot, ends requests, and notifies delegates and trainer', async () => {
+test('cancelling a course returns all seats to the general pot, ends requests, and notifies delegates and trainer', async () => {
   clock.set(during);
   const session = await buildSession(server, { delegates: 2, pool: 3 });
   await session.issueTo(0, 1);
@@ -133,7 +133,7 @@ test('cancelling returns all seats to the general pot, ends requests, and notifi
   await expectNoFaults();
 });
 
-test('after the first mark a session is closed and not cancelled; only site admins do either', async () => {
+test('after the first mark a course is closed and not cancelled; only site admins do either', async () => {
   clock.set(during);
   const session = await buildSession(server);
   await session.mark({ 0: 'absent' });
@@ -176,7 +176,7 @@ test('refuses to cancel after a licence was started by a mark, even if the mark 
   expect(await session.seats()).toMatchObject({ VGPOOL: 0, HELD: 0, USED: 1 });
 });
 
-test('a free retry is for another session: the next attendance uses no seat', async () => {
+test('a free retry is for another course: the next attendance uses no seat', async () => {
   clock.set(after);
   const session = await buildSession(server, { delegates: 1, pool: 1 });
   await session.issueTo(0);

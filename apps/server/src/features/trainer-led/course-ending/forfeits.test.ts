@@ -58,7 +58,7 @@ test('absent people forfeit the seats of their licences, and excused people give
   expect(row).toMatchObject({ user: { name: 'Person B' }, seat: 'forfeited' });
 });
 
-test('without the setting every seat returns', async () => {
+test('the seats of absent people return where the organisation does not forfeit them', async () => {
   const session = await buildStrict({ delegates: 3, pool: 3 }, false);
   await session.issueTo(0, 1);
   await session.mark({ 0: 'attended', 1: 'absent', 2: 'absent' });
@@ -78,7 +78,7 @@ test('absent people without a licence forfeit seats of the pool, as far as it ha
   expect(await seatsOfAbsent(session)).toEqual({ 1: 'forfeited', 2: 'none', 3: 'none' });
 });
 
-test('the rest of the pool returns, and the general pot loses none', async () => {
+test('seats of the pool that nobody forfeits return, and the general pot loses none', async () => {
   const session = await buildStrict({ delegates: 2, pool: 5, pot: 3 });
   await session.issueTo(0);
   await session.mark({ 0: 'attended', 1: 'absent' });

@@ -53,7 +53,7 @@ test('a reopened course has an open register, and every seat, licence and certif
   expect(notices.map(({ user_id }) => user_id)).toEqual([session.trainerId, session.adminId]);
 });
 
-test('closed again, those who came after all get the certificate, and those who did not lose it', async () => {
+test('closing a reopened course again gives certificates to people who came after all, and withdraws those of others', async () => {
   const session = await closed();
   await reopen(session);
   await session.mark({ 0: 'absent', 1: 'attended' });
@@ -72,7 +72,7 @@ test('closed again, those who came after all get the certificate, and those who 
   expect(row).toEqual({ close_revision: 1 });
 });
 
-test('once for a key, for site admins alone, with a reason, within 30 days, and only when closed', async () => {
+test('site admins alone reopen a course: with a reason, within 30 days, when it is closed, and once for a key', async () => {
   const session = await closed();
   expect((await reopen(session, { reason: ' ' })).statusCode).toBe(422);
   const asAdmin = await server.as(session.adminId);
@@ -91,7 +91,7 @@ test('once for a key, for site admins alone, with a reason, within 30 days, and 
   ]);
 });
 
-test('reopening and closing at once leave one of both states, with whole figures', async () => {
+test('after reopening and closing at once a course is either open or closed, and its figures agree', async () => {
   for (let round = 0; round < 4; round += 1) {
     const session = await closed();
     await reopen(session);

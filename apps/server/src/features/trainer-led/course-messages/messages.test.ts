@@ -121,7 +121,7 @@ test('a message that is sent again with its key arrives once, and another text w
   expect((await send(asTrainer, paths.trainer, 'Another', key)).statusCode).toBe(409);
 });
 
-test('a draft, an ended course and a course without delegates get none', async () => {
+test('refuses a message to a draft, to an ended course and to a course without delegates', async () => {
   const { asTrainer, paths, virtualGroupId } = await course();
   for (const [state, message] of [
     ['draft', 'Delegates do not know about a draft. Schedule the course first. Nothing was sent.'],
@@ -137,13 +137,16 @@ test('a draft, an ended course and a course without delegates get none', async (
   );
 });
 
-test.each(['', '   ', 'x'.repeat(2_001), 7, null])('the text %j is refused at its field', async (body) => {
-  const { asTrainer, paths } = await course();
-  const refused = await send(asTrainer, paths.trainer, body);
-  expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['body']]);
-});
+test.each(['', '   ', 'x'.repeat(2_001), 7, null])(
+  'refuses a message with the text %j, and names the field',
+  async (body) => {
+    const { asTrainer, paths } = await course();
+    const refused = await send(asTrainer, paths.trainer, body);
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['body']]);
+  },
+);
 
-test('a service writes to its own courses alone, whatever its level', async () => {
+test('a service admin writes to the courses of the service alone, at every level', async () => {
   const { groupId, virtualGroupId, people } = await course();
   const subgroupId = await buildSubgroup(db, { groupId });
   await db

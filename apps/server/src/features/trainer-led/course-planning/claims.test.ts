@@ -125,7 +125,7 @@ test('a course outside the hours of its trainer stays under the constraint, and 
   ).rejects.toThrow('time_claims_trainer_overlap');
 });
 
-test('what may not be ignored refuses even with a reason', async () => {
+test('a conflict that cannot be ignored refuses the course, also with a reason', async () => {
   const world = await buildPlanning(server);
   await db.deleteFrom('trainer_suitabilities').where('trainer_user_id', '=', world.trainerId).execute();
   const body = { ignoreConflictWarning: 1, conflict_reason: 'Just this once' };
@@ -152,7 +152,7 @@ test('moving a scheduled course asks again, and leaves it as it was when that fa
   expect(words.statusCode).toBe(200);
 });
 
-test('the comparison says of each trainer what scheduling says (B12, P3)', async () => {
+test('the comparison of trainers names the same conflicts as scheduling', async () => {
   const world = await buildPlanning(server);
   const free = await buildTrainer(db, { lastName: 'Free', teaches: [world.productId] });
   const online = await buildTrainer(db, { lastName: 'Online', teaches: [world.productId], modes: ['virtual'] });
@@ -177,7 +177,7 @@ test('the comparison says of each trainer what scheduling says (B12, P3)', async
   }
 });
 
-test('names what is against the venue', async () => {
+test('the check of a schedule names the course that has taken the venue, and when', async () => {
   const world = await buildPlanning(server);
   const venueId = await buildVenue(world, { name: 'Quay Hotel' });
   const other = await buildTrainer(db, { teaches: [world.productId] });
@@ -208,7 +208,7 @@ afterEach(async () => {
 });
 
 for (const walls of ['row locks and constraints', 'row locks alone']) {
-  test(`ten courses for one trainer at once: one is scheduled, by ${walls}`, async () => {
+  test(`of ten courses for one trainer at once, ${walls} let one be scheduled`, async () => {
     if (walls === 'row locks alone') {
       await dropConstraints();
       dropped = true;
@@ -222,7 +222,7 @@ for (const walls of ['row locks and constraints', 'row locks alone']) {
     expect(await doubles()).toBe(0);
   });
 
-  test(`ten courses for one venue at once: one is scheduled, by ${walls}`, async () => {
+  test(`of ten courses for one venue at once, ${walls} let one be scheduled`, async () => {
     if (walls === 'row locks alone') {
       await dropConstraints();
       dropped = true;
@@ -240,7 +240,7 @@ for (const walls of ['row locks and constraints', 'row locks alone']) {
   });
 }
 
-test('the database refuses what the rules would have let through', async () => {
+test('the database refuses overlapping claims of a trainer, also where no rule of the app looks', async () => {
   const world = await buildPlanning(server);
   await publish(world, await draft(world));
   const id = await draft(world, { sessions: sessionsText([session('2027-02-02')]) });

@@ -31,7 +31,7 @@ async function buildDraft() {
 
 const when = 'Basic life support on Mon 1st Feb 2027 at 10:00';
 
-test('delegates and people who wait hear of a draft when it is scheduled', async () => {
+test('delegates and people who wait are first notified of a draft when it is scheduled', async () => {
   const { delegate, waiting, mailsTo, post } = await buildDraft();
   expect([await mailsTo(delegate), await mailsTo(waiting)]).toEqual([[], []]);
   await post('/publish');
@@ -39,7 +39,7 @@ test('delegates and people who wait hear of a draft when it is scheduled', async
   expect(await mailsTo(waiting)).toEqual([`Waiting list: ${when}`]);
 });
 
-test('nobody hears that a draft was cancelled, or that they were taken off its waiting list', async () => {
+test('nobody is notified that a draft was cancelled, or that they were removed from its waiting list', async () => {
   const { world, id, delegate, waiting, list, mailsTo, cancel, notices } = await buildDraft();
   await world.asSuper.post(`${list}/remove`, { userIds: [waiting] });
   await world.asSuper.post(list, { userIds: [waiting] });
@@ -50,7 +50,7 @@ test('nobody hears that a draft was cancelled, or that they were taken off its w
   expect(await notices()).toEqual([]);
 });
 
-test('people who knew the date of a draft hear that it was cancelled, and that they no longer wait', async () => {
+test('people who knew the date of a draft are notified that it was cancelled, and that they no longer wait', async () => {
   const { delegate, waiting, mailsTo, post, cancel, notices } = await buildDraft();
   await post('/publish');
   await post('/unpublish');
@@ -61,7 +61,7 @@ test('people who knew the date of a draft hear that it was cancelled, and that t
   expect(await notices()).toContainEqual({ title: 'A Pharmacist-led Course was cancelled' });
 });
 
-test('My Courses names no draft to people who wait, until they know of it', async () => {
+test('My Courses shows people who wait no draft before they were notified of it', async () => {
   const { waiting, post } = await buildDraft();
   const waits = async () => (await (await server.as(waiting)).get('/api/my-waiting-lists')).json();
   expect(await waits()).toEqual([]);

@@ -76,13 +76,13 @@ test.each([
   ['a past day', '2026-07-31', 1, { day: ['Choose a day from today on'] }],
   ['too many', '2026-10-19', 27, { repeatWeekly: ['Enter 26 at most'] }],
   ['none', '2026-10-19', 0, { repeatWeekly: ['Enter at least 1'] }],
-])('refuses %s', async (_what, day, weeks, errors) => {
+])('refuses copies with %s', async (_what, day, weeks, errors) => {
   const course = await buildCourseOfTwoDays();
   const answer = await course.copy(day, weeks);
   expect([answer.statusCode, answer.json().errors]).toEqual([422, errors]);
 });
 
-test('a copy in an hour of a clock change refuses all of them, and a course that is not taught any more too', async () => {
+test('no copy is made when one falls into the hour of a clock change, or when the course is not taught any more', async () => {
   const course = await buildCourseOfTwoDays();
   await db
     .updateTable('virtual_group_sessions')

@@ -82,7 +82,7 @@ test('a day that moves keeps its row and its UID, and only its sequence grows', 
   expect(sequences(after)).toEqual([1, 0]);
 });
 
-test('a day that is removed takes only its own row, and one that is added comes with a row of its own', async () => {
+test('removing a day deletes its row alone, and an added day gets a row of its own', async () => {
   const { change, rows } = await buildPlanned();
   const [gone, kept] = await rows();
   await change({ sessions: sessionsText([second]) });
@@ -125,7 +125,7 @@ test('a mark of attendance that was taken back stays with its day', async () => 
   expect(marks).toEqual([{ id: one?.id }]);
 });
 
-test('another venue concerns every day, another place only the days without a room of their own', async () => {
+test('another venue changes the calendar of every day, another place only that of days without a room of their own', async () => {
   const { world, change, rows } = await buildPlanned();
   await change({ place: 'Long Room' });
   expect(sequences(await rows())).toEqual([1, 0]);
@@ -133,7 +133,7 @@ test('another venue concerns every day, another place only the days without a ro
   expect(sequences(await rows())).toEqual([2, 1]);
 });
 
-test('words, trainer and meeting are no change for calendars; a changed end is', async () => {
+test('another title, trainer or meeting leaves calendar sequences as they are, and another end raises them', async () => {
   const { world, id, change, rows } = await buildPlanned();
   await change({ meeting_url: 'https://meet.example.org/z' });
   const address = `/api/admin/groups/${world.groupId}/virtual-groups/${id}`;
@@ -144,7 +144,7 @@ test('words, trainer and meeting are no change for calendars; a changed end is',
   expect(sequences(await rows())).toEqual([0, 1]);
 });
 
-test('a draft counts nothing; back to a draft, scheduled again and cancelled count once each', async () => {
+test('changes of a draft raise no calendar sequence; making it a draft, scheduling it again and cancelling raise it once each', async () => {
   const { change, rows, post } = await buildPlanned({ isScheduled: false });
   await change({ sessions: sessionsText([session('2027-02-02'), second]) });
   await post('/publish');

@@ -30,7 +30,7 @@ test('a site admin buys licences into the pool of a new course, once', async () 
   expect(refused.statusCode).toBe(409);
 });
 
-test('licences need a reference, and nothing is made without one', async () => {
+test('licences for a new course need a reference, and without one neither is created', async () => {
   const world = await buildPlanning(server);
   const refused = await world.create({ quantity: 3 });
   expect([refused.statusCode, refused.json().errors]).toEqual([

@@ -81,7 +81,7 @@ test.each([
   ['trainerUserId', { trainerUserId: 999_999 }],
   ['meeting_url', { meeting_url: 'http://meet.example.org' }],
   ['meeting_url', { meeting_url: 'https://user:secret@meet.example.org' }],
-])('refuses a schedule with a wrong %s', async (field, more) => {
+])('refuses a schedule with a wrong %s, and names the field', async (field, more) => {
   const world = await buildWorld();
   const { id } = (await world.create()).json();
   const answer = await world.plan(id, more);
@@ -120,7 +120,7 @@ test('a change of a scheduled course emails its delegates 2 minutes later; it st
   expect((await world.asSuper.post(world.at(id, '/unpublish'), {})).statusCode).toBe(409);
 });
 
-test('two people who change one field of a course both decide', async () => {
+test('the second of two people who change one field of a course gets an edit conflict', async () => {
   const world = await buildWorld();
   const { id } = (await world.create()).json();
   const address = `/api/admin/groups/${world.groupId}/virtual-groups/${id}`;
@@ -154,7 +154,7 @@ test('deletes an empty draft alone; anything else is cancelled instead', async (
   );
 });
 
-test('back to a draft tells everybody, and the delegates stay', async () => {
+test('making a scheduled course a draft notifies everybody, and the delegates stay', async () => {
   const world = await buildWorld({ deliverable: 3 });
   const { id } = (await world.create()).json();
   await world.plan(id);
@@ -194,7 +194,7 @@ test('a service changes its own courses only, at Medium and High', async () => {
   expect(await put(change(wide))).toBe(404);
 });
 
-test('a list is filtered by stage and first day, and exported under the same filters', async () => {
+test('courses are filtered by stage and first day, and exported under the same filters', async () => {
   const world = await buildWorld();
   const { id: draft } = (await world.create({ title: 'A draft' })).json();
   const { id: ahead } = (await world.create({ title: 'To come' })).json();

@@ -69,7 +69,7 @@ test('somebody who waited for a place and came is a delegate, and waits no longe
   expect(entries).toEqual([{ state: 'taken' }]);
 });
 
-test('a person whom the organisation does not know needs a name, and gets an account and an invitation', async () => {
+test('a person without an account needs a name, and gets an account and an invitation', async () => {
   const session = await buildSession(server, { delegates: 1 });
   const email = `una-${randomUUID()}@example.org`;
   const refused = await add(session, { email });
@@ -91,7 +91,7 @@ test('a person whom the organisation does not know needs a name, and gets an acc
   expect(marked.statusCode).toBe(200);
 });
 
-test('does not tell of people of other organisations, and adds nobody without their register', async () => {
+test('shows nothing about people of other organisations, and adds nobody to the register of another trainer', async () => {
   const [session, other] = [await buildSession(server), await buildSession(server)];
   const strangerId = await buildUser(db);
   await buildMembership(db, { userId: strangerId, groupId: await buildGroup(db, { name: 'Elsewhere' }) });

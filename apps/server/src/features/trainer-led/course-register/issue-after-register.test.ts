@@ -80,7 +80,7 @@ test('a trainer requests the missing licences; the learners are pending until th
   await expectNoFaults();
 });
 
-test('requires confirmation for more people than places', async () => {
+test('issuing to more people than places needs confirmation', async () => {
   const session = await buildSession(server, { delegates: 2, pool: 2 });
   await db
     .updateTable('virtual_groups')
@@ -93,7 +93,7 @@ test('requires confirmation for more people than places', async () => {
   expect((await trainerIssues(session, { hadUninvitedAttendees: 1 })).statusCode).toBe(200);
 });
 
-test('shows and skips people who have left; only the organisation uses its pot', async () => {
+test('people who have left are shown and get no licence; only the organisation uses its pot', async () => {
   const session = await buildSession(server, { delegates: 2, pool: 2 });
   await server.rows('update group_members set archived_at = now() where user_id = $1', [session.people[0]]);
   await session.mark({ 0: 'attended', 1: 'attended' });

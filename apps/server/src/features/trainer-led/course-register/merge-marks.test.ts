@@ -38,7 +38,7 @@ test('marks in any order, sent again and again, give the same register (V14)', (
   );
 });
 
-test('the later mark counts, and of two at one time the larger key', () => {
+test('the later mark counts, and of two marks at one time the one with the larger key', () => {
   expect(replay([mark(1, 5, 'attended'), mark(2, 4, 'absent')]).get(1)).toBe('attended');
   expect(replay([mark(1, 5, 'attended'), mark(2, 5, 'absent')]).get(1)).toBe('absent');
   expect(replay([mark(2, 5, 'absent'), mark(1, 5, 'attended')]).get(1)).toBe('absent');
@@ -53,7 +53,7 @@ test('says of each mark whether a later one of another device stays', () => {
   expect(saved(mark(2, 6, 'absent'))).toBe('this');
 });
 
-test('a device whose clock is ahead marks at the time of the server, and does not win when it sends again', () => {
+test('a mark of a device whose clock is ahead gets the time of the server, and replaces no later one when sent again', () => {
   const ahead = mark(9, 3_600, 'attended');
   const later = (nth: number) => new Date(at.getTime() + nth * 60_000);
   expect(mergeMarks(new Map(), [ahead], at).taken.get(1)?.made_at).toBe(at.toISOString());
@@ -62,7 +62,7 @@ test('a device whose clock is ahead marks at the time of the server, and does no
   expect(replay([ahead, corrected, ahead], later).get(1)).toBe('absent');
 });
 
-test('a mark without a time is later than the stored one', () => {
+test('a mark without a time counts as made now, after the stored one', () => {
   const now: SentMark = { userId: 1, attendance: 'excused' };
   expect(replay([mark(1, 200, 'attended'), now]).get(1)).toBe('excused');
 });

@@ -63,7 +63,7 @@ test('presence at the first session uses the licence and fixes the schedule, alt
   expect((await checkLedgerNow(db, clock)).faults).toEqual([]);
 });
 
-test('people who were at one session without a licence get one', async () => {
+test('people who attended one session without a licence can get one', async () => {
   const session = await buildSession(server, { days: 2, pool: 1 });
   const [first] = await session.sessionIds();
   await session.send([{ nth: 1, attendance: 'partial' }], first);
@@ -140,7 +140,7 @@ test('a mark that was taken back does not come back with an older one', async ()
   expect(await attendances(session.virtualGroupId)).toEqual([{ attendance: null, marked: 0, present: 0 }]);
 });
 
-test('refuses a foreign session, a key that is none and a time that is none', async () => {
+test('refuses marks for a session of another course, with a wrong key or with a wrong time', async () => {
   const [session, other] = [await buildSession(server, { days: 2 }), await buildSession(server)];
   const [foreign] = await other.sessionIds();
   expect((await session.send([{ nth: 0, attendance: 'attended' }], foreign)).statusCode).toBe(404);

@@ -75,7 +75,7 @@ test('the first attended mark uses the licence once, and no later mark returns i
   expect((await checkLedgerNow(db, clock)).faults).toEqual([]);
 });
 
-test('two marks at once start the licence once', async () => {
+test('two marks of one delegate at once start the licence once', async () => {
   clock.set(after);
   const session = await buildSession(server, { pool: 1 });
   await session.issueTo(0);
@@ -97,7 +97,7 @@ test('attendance also starts a licence that the organisation issued for no virtu
   expect(await session.seats()).toMatchObject({ HELD: 0, USED: 1 });
 });
 
-test('clock and register move a session on: scheduled, delivered, assessing', async () => {
+test('the state of a course follows clock and register: scheduled, delivered, assessing', async () => {
   clock.set('2026-09-01T09:40:00Z');
   const session = await buildSession(server, { delegates: 1 });
   const state = async () => (await session.asTrainer.get(session.trainer(''))).json().state;
@@ -123,7 +123,7 @@ test('only its trainer has the register, and only delegates can be marked', asyn
   expect((await own.asAdmin.put(own.admin('/register'), body)).statusCode).toBe(200);
 });
 
-test('a draft session has no register', async () => {
+test('a draft has no register', async () => {
   clock.set(after);
   const session = await buildSession(server, { pool: 1 });
   await db.updateTable('virtual_groups').set({ state: 'draft' }).where('id', '=', session.virtualGroupId).execute();
@@ -135,7 +135,7 @@ test('a draft session has no register', async () => {
   ]);
 });
 
-test('the training record says attended until the session is closed', async () => {
+test('the training record says attended until the course is closed', async () => {
   clock.set(after);
   const session = await buildSession(server, { delegates: 1, pool: 1 });
   await session.issueTo(0);

@@ -68,7 +68,7 @@ test('a delegate with a result is not reminded, and no one is after the deadline
   expect(await session.remind('2026-09-11T23:00:00Z')).toEqual([]);
 });
 
-test('a later deadline is reminded of anew', async () => {
+test('a later deadline of the assessment brings new reminders', async () => {
   const session = await assessed();
   expect(who(await session.remind('2026-09-10T07:00:00Z'))).toEqual([0, 1, 'trainer']);
   await db

@@ -34,7 +34,7 @@ async function attended() {
   return { ...session, ask, answer };
 }
 
-test('asks those who attended the morning after, and once more after 7 days', async () => {
+test('people who attended are invited to give feedback the morning after, and once more after 7 days', async () => {
   const { ask, groupId, virtualGroupId } = await attended();
   // 08:00 in London is 07:00 UTC.
   expect((await ask('2026-09-02T06:55:00Z')).who).toEqual([]);
@@ -52,7 +52,7 @@ test('asks those who attended the morning after, and once more after 7 days', as
   for (const day of ['10', '16', '17', '23']) expect((await ask(`2026-09-${day}T07:05:00Z`)).who).toEqual([]);
 });
 
-test('people who answered, switched requests off or left are not asked, also when the course is closed', async () => {
+test('people who answered, switched requests off or left get no request, also when the course is closed', async () => {
   const course = await attended();
   await db
     .updateTable('virtual_groups')
@@ -73,7 +73,7 @@ test('people who answered, switched requests off or left are not asked, also whe
   expect((await course.ask('2026-09-10T07:05:00Z')).who).toEqual([]);
 });
 
-test('a delegate who is marked later is asked the next morning, never in the afternoon', async () => {
+test('a delegate who is marked later gets the request the next morning, never in the afternoon', async () => {
   const course = await attended();
   await course.ask('2026-09-02T07:00:00Z');
   clock.set('2026-09-02T12:00:00Z');

@@ -46,7 +46,7 @@ test('a trainer who switched reminders off gets neither email nor notification',
   expect(await server.rows('select from notifications where user_id = $1', [session.trainerId])).toEqual([]);
 });
 
-test('the end of a task on another node between look and lock sends nothing twice', async () => {
+test('a task that another node has ended between reading and locking sends nothing twice', async () => {
   const session = await course();
   const insert = () =>
     db

@@ -65,7 +65,7 @@ test('reminds delegates 7 days and 1 day before, once each with four nodes, and 
   expect(await remind('2027-02-01T10:00:00Z')).toEqual([]);
 });
 
-test('a new date is reminded of, the former one is not, and a date that returns is not reminded of twice', async () => {
+test('delegates are reminded of a new date, not of the former one, and of a date that returns only once', async () => {
   const { move, remind } = await scheduled();
   expect(await remind('2027-01-25T10:00:00Z')).toHaveLength(2);
   expect((await move('2027-03-01', days)).statusCode).toBe(200);
@@ -112,7 +112,7 @@ test('sends no reminder to people who declined, were removed, wait, have left or
   expect(sent.map(({ to }) => to).sort()).toEqual([fifth, sixth].map(course.emailOf).sort());
 });
 
-test('no reminder of a draft, a cancelled course or a course of an archived organisation', async () => {
+test('sends no reminder of a draft, a cancelled course or a course of an archived organisation', async () => {
   const [draft, cancelled, archived] = [await scheduled(), await scheduled(), await scheduled()];
   expect((await draft.asSuper.post(draft.at(draft.id, '/unpublish'))).statusCode).toBe(200);
   await db.updateTable('virtual_groups').set({ state: 'cancelled' }).where('id', '=', cancelled.id).execute();
@@ -120,7 +120,7 @@ test('no reminder of a draft, a cancelled course or a course of an archived orga
   for (const { remind } of [draft, cancelled, archived]) expect(await remind('2027-01-25T10:00:00Z')).toEqual([]);
 });
 
-test('tells site admins and the organiser once that a course has fewer delegates than its minimum', async () => {
+test('notifies site admins and the organiser once that a course has fewer delegates than its minimum', async () => {
   const organiserId = await buildUser(db, { roles: ['organiser'], email: 'organiser@example.org' });
   const course = await scheduled({ more: { minimum_delegates: 3 } });
   await buildMembership(db, { userId: organiserId, groupId: course.groupId });

@@ -35,7 +35,7 @@ for (const walls of ['row locks and constraints', 'row locks alone']) {
     return buildPlanning(server);
   };
 
-  test(`ten courses for one co-trainer at once: one gets them, by ${walls}`, async () => {
+  test(`of ten courses for one co-trainer at once, ${walls} let one have them`, async () => {
     const world = await begin();
     const gwen = await trainerOf(world);
     const ids: number[] = [];
@@ -46,7 +46,7 @@ for (const walls of ['row locks and constraints', 'row locks alone']) {
     expect(await doubles()).toBe(0);
   });
 
-  test(`trainer of one course and co-trainer of another at once: one of both, by ${walls}`, async () => {
+  test(`of two courses at once with one person as trainer and as co-trainer, ${walls} let one be scheduled`, async () => {
     const world = await begin();
     const gwen = await trainerOf(world);
     const [drafted, other] = [await draft(world, { trainerUserId: gwen }), await scheduled(world)];

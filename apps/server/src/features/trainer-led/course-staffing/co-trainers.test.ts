@@ -28,7 +28,7 @@ const noticesOf = (userId: number) =>
     .rows<{ title: string }>('select title from notifications where user_id = $1 order by id', [userId])
     .then((rows) => rows.map(({ title }) => title));
 
-test('a co-trainer claims time, reads the course and takes its register; a removed one does not', async () => {
+test('a co-trainer claims the time, reads the course and takes its register; a removed one does none of these', async () => {
   const world = await buildPlanning(server);
   const id = await scheduled(world);
   const gwen = await trainerOf(world);
@@ -140,7 +140,7 @@ test('a busy co-trainer is refused with the reason, and taken with one; so is a 
   ]);
 });
 
-test('keeps the co-trainers of somebody else, and shows both versions', async () => {
+test('the second of two people who change the co-trainers gets an edit conflict with both versions', async () => {
   const world = await buildPlanning(server);
   const id = await scheduled(world);
   const [gwen, hal] = [await trainerOf(world), await trainerOf(world, 'Laird')];
@@ -181,7 +181,7 @@ test('a page of the release before replaces the co-trainers, and is refused on t
   expect((await send([hal], [gwen])).json().co_trainers).toMatchObject([{ id: hal }]);
 });
 
-test('the list is checked: three people, each once, active, and not the trainer', async () => {
+test('a course has at most 3 co-trainers, each once, active and not its trainer', async () => {
   const world = await buildPlanning(server);
   const id = await scheduled(world, { trainerUserId: world.trainerId });
   const gwen = await trainerOf(world);
@@ -198,7 +198,7 @@ test('the list is checked: three people, each once, active, and not the trainer'
   clock.set(today);
 });
 
-test('a deactivated trainer leaves the courses ahead as co-trainer, and stays the trainer of others', async () => {
+test('a deactivated trainer is removed as co-trainer of upcoming courses, and stays the trainer of others', async () => {
   const world = await buildPlanning(server);
   const gwen = await trainerOf(world);
   const id = await scheduled(world);

@@ -44,7 +44,7 @@ const actionsOf = (id: number) =>
     .rows<{ action: string }>('select action from audit_events where subject = $1 order by id', [`virtual group ${id}`])
     .then((rows) => rows.map(({ action }) => action));
 
-test('a trainer who cannot attend tells the site admins once, and is a finding until replaced', async () => {
+test('a report that a trainer cannot attend notifies the site admins once, and is a finding until they are replaced', async () => {
   const { world, id, cannot, own, trainer } = await scheduled();
   expect((await cannot()).statusCode).toBe(200);
   expect((await cannot('Another reason')).statusCode).toBe(200);
@@ -63,7 +63,7 @@ test('a trainer who cannot attend tells the site admins once, and is a finding u
   expect((await trainer.get(own('/managers'))).statusCode).toBe(404);
 });
 
-test('replacing keeps sessions with their rows, moves the claims and tells each person once', async () => {
+test('replacing a trainer keeps the rows of sessions, moves the claims and notifies each person once', async () => {
   const { world, id, organiserId } = await scheduled();
   const rows = () =>
     server.rows('select id, calendar_uid, calendar_sequence from virtual_group_sessions where virtual_group_id = $1', [
@@ -128,7 +128,7 @@ test('a trainer is replaced on the day, during the course, until the first mark;
   expect((await replace(after, id, second)).statusCode).toBe(409);
 });
 
-test('of two site admins who replace a trainer at once, one gets the change of the other', async () => {
+test('of two site admins who replace a trainer at once, the second gets an edit conflict', async () => {
   const { world, id } = await scheduled();
   const others = [
     await buildTrainer(db, { teaches: [world.productId] }),
@@ -154,7 +154,7 @@ test('a new trainer with a conflict is refused, and taken with a reason', async 
   expect((await replace(world, id, busy, reason)).statusCode).toBe(200);
 });
 
-test('it is taken back by the trainer, and settled by other times, a draft and a cancellation', async () => {
+test('the report is taken back by the trainer, and closed by other times, a draft and a cancellation', async () => {
   const { world, id, trainer, own, cannot } = await scheduled();
   await cannot();
   expect((await trainer.send('DELETE', own('/cannot-attend'))).statusCode).toBe(200);
@@ -178,7 +178,7 @@ test('it is taken back by the trainer, and settled by other times, a draft and a
   }
 });
 
-test('it needs a reason, a date, a course that is not over, and somebody who leads it', async () => {
+test('the report needs a reason, a date, a course that is not over, and somebody who leads it', async () => {
   const { world, id, own, cannot } = await scheduled();
   expect(Object.keys((await cannot('  ')).json().errors)).toEqual(['reason']);
   expect(Object.keys((await cannot('x'.repeat(256))).json().errors)).toEqual(['reason']);

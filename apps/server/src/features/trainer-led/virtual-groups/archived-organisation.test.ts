@@ -7,7 +7,7 @@ import { openTestApp } from '../../../test-support/test-app.ts';
 const server = await openTestApp();
 const { db } = server;
 
-test('only site admins read the sessions of an archived organisation, and only there', async () => {
+test('only site admins read the courses of an archived organisation, and only under its address', async () => {
   const groupId = await buildGroup(db, { isArchived: true });
   const { productId } = await buildCourse(db);
   const trainerId = await buildUser(db, { roles: ['trainer'] });

@@ -7,7 +7,7 @@ import { buildSession } from './session.factory.ts';
 const server = await openTestApp();
 server.clock.set('2026-09-10T12:00:00Z');
 
-test('a page that prefers it gets everything that its marks have changed, without the whole course', async () => {
+test('a page that sends Prefer gets everything that its marks have changed, without the whole course', async () => {
   const course = await buildSession(server, { pool: 3, days: 2 });
   await course.issueTo(0, 1, 2);
   await server.rows(

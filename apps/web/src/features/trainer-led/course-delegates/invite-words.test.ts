@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { invitedText, overflowQuestion } from './invite-words.ts';
 
-test('asks before more people are invited than places are left', () => {
+test('asks for confirmation before more people are invited than places are left', () => {
   const course = { free: 2, waiting_list: 'automatic' as const };
   expect(overflowQuestion(course, 2)).toBeUndefined();
   expect(overflowQuestion(course, 5)).toMatchObject({
@@ -15,7 +15,7 @@ test('asks before more people are invited than places are left', () => {
   expect(overflowQuestion({ free: 0, waiting_list: 'off' }, 1)).toBeUndefined();
 });
 
-test('says what became of them', () => {
+test('the message after inviting counts people invited and people put on the waiting list', () => {
   const isDraft = false;
   expect(invitedText({ added: 2, waiting: 0, isDraft })).toBe('2 people invited');
   expect(invitedText({ added: 0, waiting: 1, isDraft })).toBe('1 person put on the waiting list');

@@ -69,7 +69,7 @@ test('messages are listed with sender, London time and recipients; at the limit 
   expect(screen.queryByRole('button', { name: 'Write to delegates' })).not.toBeInTheDocument();
 });
 
-test('an admin sees the messages of the course at the place of the address', async () => {
+test('the card of an admin requests the messages at the place of the address', async () => {
   const requests = standInForFetch(() => ({ body: none }));
   renderInArea(<MessagesCard detail={detail} />, {
     area: 'site-admin',

@@ -102,7 +102,7 @@ test('a course with three co-trainers takes no other', async () => {
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-test('one who is a co-trainer already is named and can be removed, without asking about their conflicts again', async () => {
+test('a current co-trainer is named and can be removed, without asking about their conflicts again', async () => {
   const { requests } = show(plan({ co_trainers: [{ id: 5, name: 'Hamish Laird' }] }));
   await within(await choice()).findByRole('option', { name: 'Gwen Pritchard' });
   expect(screen.queryByText(/Teaches First aid/u)).toBeNull();
@@ -114,7 +114,7 @@ test('one who is a co-trainer already is named and can be removed, without askin
   });
 });
 
-test('what was chosen stays when someone else has changed the co-trainers, and can be saved instead', async () => {
+test('in an edit conflict about the co-trainers the own choice stays, and can be saved instead', async () => {
   const { requests, refuse } = show(plan());
   await within(await choice()).findByRole('option', { name: 'Gwen Pritchard' });
   await userEvent.selectOptions(await choice(), '4');

@@ -141,7 +141,7 @@ test('a complete draft is scheduled after a question; an incomplete one says wha
   await waitFor(() => expect(requests.some(({ url }) => url.endsWith('/publish'))).toBe(true));
 });
 
-test('what is missing replaces the button', async () => {
+test('while the plan is incomplete, the page says what is missing in place of Schedule course', async () => {
   show(plan({ missing: ['a trainer', 'a venue or a place'] }));
   expect(
     await screen.findByText('Missing before this course can be scheduled: a trainer, a venue or a place.'),
@@ -152,7 +152,7 @@ test('what is missing replaces the button', async () => {
 const sentTo = (requests: ReturnType<typeof show>, path: string) =>
   requests.filter(({ method, url }) => method !== 'GET' && url.endsWith(path)).map(({ body }) => body);
 
-test('a draft with a conflict is scheduled with a reason alone', async () => {
+test('a draft with a conflict is scheduled only with a reason', async () => {
   const user = userEvent.setup();
   const requests = show(plan(), busy);
   await user.click(await screen.findByRole('button', { name: 'Schedule course' }));
@@ -167,7 +167,7 @@ test('a draft with a conflict is scheduled with a reason alone', async () => {
   );
 });
 
-test('what cannot be ignored only says so', async () => {
+test('a conflict that cannot be ignored is shown without a field for a reason', async () => {
   const user = userEvent.setup();
   const refused = { ...teaches, code: 'mode' as const, text: 'Teaches online only', can_be_ignored: false };
   show(plan(), {
@@ -225,7 +225,7 @@ test('a trainer who has not accepted the invitation can be chosen for a draft, a
   await waitFor(() => expect(requests.map(({ url }) => url)).toContainEqual(expect.stringContaining('/users/8/')));
 });
 
-test('the schedule of a course with attendance is fixed', async () => {
+test('the schedule of a course with attendance cannot be changed', async () => {
   show(plan({ state: 'delivered', marked: 1, trainer: 'Amara Osei' }));
   expect(await screen.findByText('Attendance has been recorded, so the schedule is fixed.')).toBeInTheDocument();
   expect(screen.getByText('Quay Room')).toBeInTheDocument();

@@ -44,7 +44,7 @@ test('licences are bought with a course once a reference is entered', async () =
   expect(sent()[0]?.body).toMatchObject({ quantity: 12, poReference: 'PO-7', transactionRef: '', title: product.name });
 });
 
-test('who cannot schedule a course is not asked for licences, and buys none', async () => {
+test('a person who cannot schedule a course sees no fields for licences, and buys none', async () => {
   const { create, sent } = await show(['virtualGroups.create']);
   expect(screen.queryByRole('textbox', { name: 'Licences to buy' })).not.toBeInTheDocument();
   await create();

@@ -7,7 +7,7 @@ const stored = sessionsText([
   { training_start: '2027-01-11T09:30:00.000Z', training_end: '2027-01-11T12:00:00.000Z', place: null },
 ]);
 
-test('rows that nobody changed are written as they were stored', () => {
+test('sessions that nobody changed are written as they were stored', () => {
   expect(rowsOf(stored)).toEqual([
     { day: '2027-01-04', start: '09:30', end: '12:00', place: 'Room 2' },
     { day: '2027-01-11', start: '09:30', end: '12:00', place: '' },

@@ -25,7 +25,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('somebody who came without an invitation is added by email, and a name is asked for when nobody has it', async () => {
+test('somebody who came without an invitation is added by email, and needs a name when nobody has the address', async () => {
   const user = userEvent.setup();
   const errors = { first_name: ['Nobody in Brightwell has this email. Enter the first name to create an account'] };
   let isKnown = false;
@@ -85,7 +85,7 @@ test('somebody who came is found by name, with the waiting list first, and is ma
   ]);
 });
 
-test('without a connection the dialogue for people who came says what to do', async () => {
+test('without a connection the dialogue for people who came uninvited says what to do', async () => {
   let isOffline = true;
   const { user, dialogue } = await openUninvited(() => (isOffline ? new TypeError('Failed to fetch') : { body: [] }));
   expect(await dialogue.findByText(/Write down the name and the email of each person/u)).toBeInTheDocument();

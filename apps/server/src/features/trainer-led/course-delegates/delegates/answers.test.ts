@@ -93,7 +93,7 @@ test('declining ends 24 hours before the start, and accepting at the start', asy
   expect((await later.get('/api/my-courses')).json()[0].session).toMatchObject({ answer: null });
 });
 
-test('nobody answers for a draft, a course of others, after a mark, or after leaving the organisation', async () => {
+test('refuses an answer to a draft, to a course of others, after a mark, and after leaving the organisation', async () => {
   const invited = await buildInvited();
   const other = await buildInvited();
   expect((await invited.respond({ answer: 'accept' }, other.virtualGroupId)).statusCode).toBe(404);

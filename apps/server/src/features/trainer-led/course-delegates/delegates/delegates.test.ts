@@ -33,7 +33,7 @@ const setPlaces = (session: BuiltSession, places: number) =>
 const subjects = async () =>
   (await server.rows<{ subject: string }>('select subject from outbox_messages order by id')).map((row) => row.subject);
 
-test('removing a delegate returns the unstarted licence to the pool, and tells them (V18)', async () => {
+test('removing a delegate returns the unstarted licence to the pool, and notifies the delegate (V18)', async () => {
   const session = await buildSession(server, { delegates: 3, pool: 2 });
   await session.issueTo(0, 1);
   const [first = 0] = session.people;

@@ -77,7 +77,7 @@ test('a place that becomes free goes to the first who waits and can come, and no
   expect((await checkLedgerNow(db, clock)).faults).toEqual([]);
 });
 
-test('more places go to people who wait, fewer than the offered ones are refused', async () => {
+test('added places go to people who wait, and the list cannot be turned off while somebody waits', async () => {
   const course = await buildFull({ others: 3 });
   await course.invite(...course.members);
   expect((await course.raise(4)).statusCode).toBe(200);
@@ -102,7 +102,7 @@ test('more places go to people who wait, fewer than the offered ones are refused
   ]);
 });
 
-test('within 48 hours a free place is offered: it holds, can be accepted, or lapses to the next person', async () => {
+test('within 48 hours a free place is offered, and is accepted or lapses to the next person', async () => {
   const course = await buildFull({ others: 3 });
   await course.invite(...course.members);
   const [first = 0, second = 0] = course.members;
@@ -175,7 +175,7 @@ test('scheduling a draft fills its places from the list', async () => {
   expect(await course.states()).toEqual(['taken', 'taken']);
 });
 
-test('people leave the list, admins remove them, and cancelling ends it and tells them', async () => {
+test('people leave the list, admins remove them, and cancelling the course ends the list and notifies them', async () => {
   const course = await buildFull({ others: 4 });
   await course.invite(...course.members);
   const [first = 0, second = 0, third = 0] = course.members;
@@ -194,7 +194,7 @@ test('people leave the list, admins remove them, and cancelling ends it and tell
   expect(await (await course.learner(third)).waits()).toEqual([]);
 });
 
-test('without a waiting list nobody waits', async () => {
+test('a course without a waiting list refuses more people than places, and adds nobody', async () => {
   const course = await buildFull({ mode: 'off' });
   expect((await course.invite(...course.members)).json().message).toBe(
     'This Pharmacist-led Course has no waiting list. Nobody was added.',
@@ -202,7 +202,7 @@ test('without a waiting list nobody waits', async () => {
   expect(await course.states()).toEqual([]);
 });
 
-test('merging two people who wait, or of whom one is a delegate, leaves one of them once', async () => {
+test('after a merge of two people who wait, or of whom one is a delegate, the kept person is there once', async () => {
   const course = await buildFull({ others: 3 });
   const [keep = 0, drop = 0, other = 0] = course.members;
   await course.invite(drop, other, keep);

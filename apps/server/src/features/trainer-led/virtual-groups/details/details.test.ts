@@ -9,7 +9,7 @@ const server = await openTestApp();
 const { db } = server;
 server.clock.set('2027-01-04T09:00:00Z');
 
-test('those who run a course see its place, its organiser and whom to call; services do not', async () => {
+test('admins, organiser and trainer see the place, the organiser and whom to call; services do not', async () => {
   const world = await buildPlanning(server);
   const contact = { contact_name: 'Hilda Brown', contact_phone: '01524 000 000', access_notes: 'Ring the bell' };
   const venueId = await buildVenue(world, { name: 'Quay Hotel', ...contact });

@@ -43,7 +43,7 @@ async function send(...people: Person[]) {
 const shown = () => client.getQueryData<VirtualGroupDetail>(query.queryKey);
 const isFetchedAgain = () => client.getQueryState(query.queryKey)?.isInvalidated;
 
-test('a register asks for the changes, and shows them with the marks of other devices', async () => {
+test('the register requests the changes alone, and shows them with the marks of other devices', async () => {
   client.setQueryData<unknown>(query.queryKey, course(person(1, null), person(2, null), person(3, null)));
   const requests = await send(person(1, 'attended'), person(2, 'absent'), person(3, null));
   expect(requests.find(({ method }) => method === 'PUT')?.headers.get('Prefer')).toBe('return=minimal');

@@ -52,7 +52,7 @@ function show(found: CourseDetails) {
   });
 }
 
-test('shows how to get there, what is there and whom to call', async () => {
+test('shows how to get to the venue, its equipment and whom to call', async () => {
   show(details);
   const map = await screen.findByRole('link', { name: /Map of 1 Quay Road/u });
   expect(map).toHaveAttribute('href', expect.stringContaining('openstreetmap.org'));

@@ -15,7 +15,7 @@ test.each([
     '01-05-20263 days, until 15-05-2026',
   ],
   ['a course without sessions', { training_start: null, training_end: null, next_session: null, days: 0 }, 'Not set'],
-])('%s in a list', (_name, row, text) => {
+])('%s shows its next session in a list, or when it was', (_name, row, text) => {
   const { container } = renderScreen(<SessionTime row={row} />);
   expect(container.textContent).toContain(text);
 });
