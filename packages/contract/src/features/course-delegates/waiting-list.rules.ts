@@ -1,6 +1,6 @@
 import type { VirtualGroupState } from '../virtual-groups/virtual-groups.rules.ts';
 
-/** Who gives a free place to the first person who waits. */
+/** Ways to give a free place to the first person who waits: by the system, by an admin, or no waiting list. */
 export const waitingListModes = ['automatic', 'manual', 'off'] as const;
 export type WaitingListMode = (typeof waitingListModes)[number];
 

@@ -25,7 +25,10 @@ const waitingList = z.object({
   mode: z.enum(waitingListModes),
   /** Places that are neither taken nor offered. */
   free: z.number().int(),
-  /** What a free place is now for the first person who waits. */
+  /**
+   * Effect of a free place for the first person who waits, at this time before the start: the place, an offer, or
+   * nothing.
+   */
   promotion: z.enum(['place', 'offer', 'nothing']),
   rows: z.array(waitingRow),
 });

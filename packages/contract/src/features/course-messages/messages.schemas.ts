@@ -14,7 +14,7 @@ const courseMessage = z.object({
 export type CourseMessage = z.output<typeof courseMessage>;
 
 const courseMessages = z.object({
-  /** When the next message can be sent, null for now. */
+  /** Time from which the next message can be sent. Null when one can be sent now. */
   next_at: moment.nullable(),
   /** Delegates who would get a message now. */
   recipients: z.number().int(),

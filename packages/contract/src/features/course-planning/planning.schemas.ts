@@ -180,7 +180,7 @@ const plan = z.object({
   marked: z.number().int(),
   /** Why and by whom it was booked in spite of a conflict. */
   conflict_override: z.object({ reason: z.string(), by: z.string().nullable() }).nullable(),
-  /** What is missing before the course can be scheduled, in words. */
+  /** Missing parts, without which the course cannot be scheduled, in words. */
   missing: z.array(z.string()),
 });
 export type Plan = z.output<typeof plan>;

@@ -13,7 +13,7 @@ const cannotAttend = z.object({ reported_at: moment, reason: z.string().nullable
 const leader = placeShown.extend({ cannot_attend: cannotAttend.nullable() });
 export type Leader = z.output<typeof leader>;
 
-/** Those who lead a course: its trainer, and its co-trainers by their ids. */
+/** People who lead a course: its trainer, and its co-trainers in the order of their ids. */
 const managers = z.object({ lead: leader.nullable(), co_trainers: z.array(leader) });
 export type Managers = z.output<typeof managers>;
 

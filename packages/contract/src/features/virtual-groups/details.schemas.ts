@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inVirtualGroup } from '../../common.schemas.ts';
 import { equipment } from '../venues/venues.rules.ts';
 
-/** What the people who run a course need to know about its place, with the people they can call. */
+/** Details of the place of a course for the people who run it, with the people they can call. */
 const details = z.object({
   /** Room in the venue, or a place that was typed. */
   room: z.string().nullable(),

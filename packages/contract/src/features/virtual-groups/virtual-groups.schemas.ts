@@ -23,7 +23,7 @@ export const virtualGroupDetail = virtualGroupRow.extend({
       training_start: moment,
       training_end: moment,
       register: registerState,
-      /** When its trainer may join the meeting. Null for a course face to face. */
+      /** Meeting that the trainer may join, with the time from which. Null for a course face to face. */
       joining: joining.nullable(),
     }),
   ),

@@ -97,7 +97,7 @@ export async function saveObserved(tx: Tx, params: Observed): Promise<void> {
     .execute();
 }
 
-/** Lets the assessments lapse that are still pending, when the course is closed. */
+/** Sets assessments without a result to lapsed when the course is closed, because afterwards nobody can be assessed. */
 export async function lapsePending(tx: Tx, virtualGroupId: VirtualGroupId): Promise<void> {
   await tx
     .updateTable('virtual_group_delegates')

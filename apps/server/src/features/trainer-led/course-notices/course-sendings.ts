@@ -5,7 +5,7 @@ type Person = { email: string; first_name: string };
 /** Further values of a message. */
 type Added = Readonly<Record<string, unknown>> & { page?: string };
 
-/** What emails about a course name. */
+/** Returns the values that emails about a course share: title, start, place and what to bring. */
 export const courseValues = ({
   title,
   training_start: start,

@@ -4,7 +4,7 @@ import c from './course-steps.module.css';
 import { type Copies, DuplicateCourse, MadeCopies } from './duplicate-course.tsx';
 import { PlanNotices, PlanSteps } from './plan-steps.tsx';
 
-/** What is missing in the plan of a course, the steps that its admins may take, and the copies that were just made. */
+/** Notices about the plan of a course, with the steps that its admins may take and the copies that were just made. */
 export function CourseSteps({ plan }: { plan: Plan }) {
   const [made, setMade] = useState<Copies>([]);
   return (

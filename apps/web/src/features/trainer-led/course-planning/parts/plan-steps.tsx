@@ -57,7 +57,10 @@ function useConflicts(plan: Plan) {
   };
 }
 
-/** What is missing before a draft can be scheduled, and a conflict that the course was booked over. */
+/**
+ * Notices about missing parts of a plan before it can be scheduled, and about a conflict that the course was booked
+ * over.
+ */
 export function PlanNotices({ plan }: { plan: Plan }) {
   const maySchedule = useArea().can('virtualGroups.schedule');
   return (

@@ -6,7 +6,7 @@ import { useArea } from '../../../../platform/area/index.ts';
 import { describeError, showBanner } from '../../../../platform/banner/index.ts';
 import { sendTrainerInvitation } from '../planning.queries.ts';
 
-/** What to do about the chosen trainer of a draft who is not active yet. Shows nothing for the others. */
+/** Advice about the chosen trainer of a draft who is not active yet. Nothing for an active one. */
 export function WaitingTrainer({ trainer }: { trainer: Candidate | undefined }) {
   if (trainer === undefined || trainer.conflicts.every(({ code }) => code !== 'not_active_yet')) return null;
   return trainer.is_invited ? <InviteAgain trainer={trainer} /> : <ToActivate trainer={trainer} />;

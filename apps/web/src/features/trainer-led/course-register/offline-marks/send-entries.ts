@@ -8,7 +8,7 @@ import { dropEntries, readOfflineEntries, refuseEntries } from './offline-marks.
 export type SentEntries = {
   entries: readonly OfflineEntry[];
   outcome: 'stored' | 'refused' | 'waiting';
-  /** What the register has changed, when marks were stored. */
+  /** Changes of the register, when marks were stored. */
   saved?: RegisterSaved;
   /** The results afterwards, when an assessment was stored. */
   assessed?: Assessments;

@@ -37,7 +37,7 @@ function LicenceState({ row }: { row: DelegateRow }) {
   return <span className="muted">None</span>;
 }
 
-/** When the delegate first opened the meeting. It says nothing about how long they stayed. */
+/** Cell with the time at which the delegate first opened the meeting. It says nothing about how long they stayed. */
 function joinedWord({ joined }: DelegateRow, sessionId: number) {
   const at = joined.find(({ session_id }) => session_id === sessionId)?.joined_at;
   return at === undefined ? (
