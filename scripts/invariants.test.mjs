@@ -18,9 +18,14 @@ const lines = files.flatMap((file) =>
     .map((text, index) => ({ at: `${file}:${index + 1}`, text })),
 );
 
+/** Numbers in brackets: one, several such as `(V10, V11)`, or from one to another. */
+const lists = /\(([A-Z]\d{1,2}(?:(?:, | to | and )[A-Z]\d{1,2})*)\)/gu;
+
 test('docs/INVARIANTS.md says what each number of an invariant means', () => {
   const named = lines.flatMap(({ at, text }) =>
-    [...text.matchAll(/\(([A-Z]\d{1,2})\)/gu)].map(([, code]) => ({ at, code })),
+    [...text.matchAll(lists), ...text.matchAll(/^ *(?:test|it)\(['`]([A-Z]\d{1,2}): /gu)].flatMap(([, codes]) =>
+      codes.match(/[A-Z]\d{1,2}/gu).map((code) => ({ at, code })),
+    ),
   );
   expect(named.length).toBeGreaterThan(40);
   expect(named.filter(({ code }) => !listed.has(code))).toEqual([]);
