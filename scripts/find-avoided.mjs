@@ -34,7 +34,10 @@ function appliesTo(rule, where) {
   return rule.in === undefined ? ['identifiers', 'comments'].includes(where) : rule.in === where;
 }
 
-/** Tells whether an identifier names a variable, a parameter, a function or a type. Fields of answers have other names. */
+/**
+ * Returns whether an identifier names a variable, a parameter, a function or a type. Fields of answers have other
+ * names.
+ */
 function isName(node) {
   const { parent } = node;
   return (
@@ -51,7 +54,7 @@ function isText(node) {
   return ts.isStringLiteralLike(node) || ts.isJsxText(node) || ts.isTemplateLiteralToken(node);
 }
 
-/** Tells whether a node is an SQL statement or an import, whose texts nobody reads. */
+/** Returns whether a node is an SQL statement or an import, whose texts nobody reads. */
 function isStatement(node) {
   return (ts.isTaggedTemplateExpression(node) && /^sql\b/u.test(node.tag.getText())) || ts.isImportDeclaration(node);
 }

@@ -67,7 +67,7 @@ export async function findFaults(page: Page): Promise<string[]> {
   ];
 }
 
-/** Tells whether the console only repeats the status with which a screen is refused. */
+/** Returns whether the console only repeats the status with which a screen is refused. */
 const isRefusal = (path: string, said: string) => said.includes(`responded with a status of ${refusals[path]} `);
 
 /** Opens each screen of a part and checks it in every way. The app is loaded once for each person. */

@@ -21,7 +21,7 @@ async function startAtTop(page: Page) {
   return page.evaluateHandle(watchStops);
 }
 
-/** Tells whether no stop has a fault. The page looks at each stop when the next key arrives. */
+/** Returns whether no stop has a fault. The page looks at each stop when the next key arrives. */
 async function isClean(page: Page): Promise<boolean> {
   const stops = await startAtTop(page);
   await page.evaluate((watched) => watched.listen(), stops);

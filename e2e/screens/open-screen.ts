@@ -21,7 +21,7 @@ export async function openAnew(page: Page, address: string): Promise<void> {
   await loadAxe(page);
 }
 
-/** Tells whether the open document is the app, which has a router. The login page is a document of its own. */
+/** Returns whether the open document is the app, which has a router. The login page is a document of its own. */
 export const isApplication = (page: Page): Promise<boolean> => page.evaluate(() => history.state?.idx !== undefined);
 
 /**

@@ -11,7 +11,7 @@ type Progress = { place: string; state: string };
 
 const learner = 'sam.whitlock';
 
-/** Tells whether a path carries progress of a course. */
+/** Returns whether a path carries progress of a course. */
 const carriesProgress = (path: string) => path === '/commit' || /\/(commit|finish)$/u.test(path);
 
 /**

@@ -13,7 +13,7 @@ export function beforeStop(work: Work): void {
   works.push(work);
 }
 
-/** Tells whether a signal has arrived, so that errors of interrupted work need no report. */
+/** Returns whether a signal has arrived, so that errors of interrupted work need no report. */
 export const isStopping = (): boolean => stopping;
 
 async function stop(signal: 'SIGINT' | 'SIGTERM'): Promise<void> {

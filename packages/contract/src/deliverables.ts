@@ -40,7 +40,7 @@ export function courseKind(id: number | null): string {
 /** Deliverable of trainer-led courses that take place online, as a meeting. */
 export const virtualDeliverable = 3;
 
-/** Tells whether a trainer-led course takes place online. */
+/** Returns whether a trainer-led course takes place online. */
 export const isVirtual = (deliverableId: number | null): boolean => deliverableId === virtualDeliverable;
 
 /** Returns where a trainer-led course takes place, or undefined when that is not set. */

@@ -40,7 +40,7 @@ export const rolesOfLevel = {
   virtualGroupAdmin: ['trainer'],
 } as const satisfies Record<Level, readonly PermissionRole[]>;
 
-/** Tells whether the service-admin level decides under a level what a person may do. */
+/** Returns whether the service-admin level decides under a level what a person may do. */
 export function hasServiceLevels(level: Level): boolean {
   return rolesOfLevel[level].every((role) => role.startsWith('sub'));
 }

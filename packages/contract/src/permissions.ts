@@ -221,7 +221,7 @@ const rows = {
 export type Action = keyof typeof rows;
 export const actions = Object.keys(rows) as Action[];
 
-/** Tells whether an action only reads. Such actions are offered in archived places too. */
+/** Returns whether an action only reads. Such actions are offered in archived places too. */
 export function isReadOnly(action: Action): boolean {
   return rows[action].startsWith('reads ');
 }
@@ -258,8 +258,8 @@ export function stepUpOf(action: Action): StepUp {
 }
 
 /**
- * Tells whether each role of a level has an action. For a rule inside a command, whose endpoint has already checked its
- * own action and the place.
+ * Returns whether each role of a level has an action. For a rule inside a command, whose endpoint has already checked
+ * its own action and the place.
  */
 export function mayUnder(level: Level, action: Action): boolean {
   return rolesOfLevel[level].every((role) => permissions[action][role] !== '-');

@@ -6,7 +6,7 @@ export type Place = { groupId: number; subgroupId?: number | undefined };
 /** Service with its organisation. */
 export type ServicePlace = { groupId: number; subgroupId: number };
 
-/** Tells whether a place is a service. */
+/** Returns whether a place is a service. */
 export function isService(place: Place): place is ServicePlace {
   return place.subgroupId !== undefined;
 }

@@ -76,8 +76,8 @@ export function mountContentHost(app: FastifyInstance, services: Services, playe
 }
 
 /**
- * Tells whether a request arrived at `origin`. An address works only at the host it was signed for, never at the app's
- * own.
+ * Returns whether a request arrived at `origin`. An address works only at the host it was signed for, never at the
+ * app's own.
  */
 function isAt(request: FastifyRequest, origin: string): boolean {
   const requestedOrigin = `${new URL(origin).protocol}//${request.host}`;

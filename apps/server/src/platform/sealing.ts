@@ -34,7 +34,7 @@ export function createSealing(secretKey: string): Sealing {
   };
 }
 
-/** Tells whether a text has the mark of a seal. Texts from before sealing was added lack it. */
+/** Returns whether a text has the mark of a seal. Texts from before sealing was added lack it. */
 export function isSealed(text: string): boolean {
   return text.startsWith(version);
 }

@@ -31,7 +31,7 @@ export function identifyPackage(paths: readonly string[]): PackageIdentity {
   return refused('unknown', unknownMessage(files));
 }
 
-/** Tells whether macOS or Windows added the file to the zip of a folder. */
+/** Returns whether macOS or Windows added the file to the zip of a folder. */
 function isLitter(path: string): boolean {
   return /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i.test(path);
 }

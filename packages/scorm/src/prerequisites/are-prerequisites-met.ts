@@ -7,7 +7,7 @@ import type { ParsedPrerequisites, PrerequisiteExpression } from './parse-prereq
 export type StatusOf = (identifier: string) => LessonStatus | undefined;
 
 /**
- * Tells whether prerequisites are met. True also when there are none, or when the script was not understood: see
+ * Returns whether prerequisites are met. True also when there are none, or when the script was not understood: see
  * `isUnderstood`.
  */
 export function arePrerequisitesMet(parsed: ParsedPrerequisites, statusOf: StatusOf): boolean {

@@ -108,7 +108,7 @@ export type Delta = DeltaWords & { [F in Exclude<DeltaField, keyof DeltaWords>]?
   interactions: Interaction[];
 };
 
-/** Tells whether an interaction has a response. Finishing a course sends only those that have one. */
+/** Returns whether an interaction has a response. Finishing a course sends only those that have one. */
 export function hasStudentResponse(interaction: Interaction): boolean {
   return interaction.student_response !== undefined && interaction.student_response !== '';
 }

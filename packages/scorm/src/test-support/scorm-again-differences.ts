@@ -21,7 +21,7 @@ function isAccess({ call }: Step): boolean {
   return call === 'LMSGetValue' || call === 'LMSSetValue';
 }
 
-/** Tells whether a step sets a value that one side accepts and the other refuses. */
+/** Returns whether a step sets a value that one side accepts and the other refuses. */
 function isSetOf(step: Step, pattern: RegExp, isOddValue: (value: string) => boolean): boolean {
   return step.call === 'LMSSetValue' && pattern.test(patternOf(step.first)) && isOddValue(String(step.second));
 }
@@ -165,7 +165,7 @@ export const INTENDED_DIFFERENCES: readonly Difference[] = [
 ];
 
 /**
- * Tells whether the two sides have different data from here on. scorm-again begins a record with a value that it then
+ * Returns whether the two sides have different data from here on. scorm-again begins a record with a value that it then
  * refuses, so its counts are wrong afterwards.
  */
 export function partsWays({ call, first }: Step, ours: Outcome, theirs: Outcome): boolean {

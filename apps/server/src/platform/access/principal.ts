@@ -95,7 +95,8 @@ function livingSession(row: SessionRow, options: Lifetimes & { now: Date }): Ses
 }
 
 /**
- * Tells whether a person has an admin role, which shortens their sessions. An organiser only answers booking questions.
+ * Returns whether a person has an admin role, which shortens their sessions. An organiser only answers booking
+ * questions.
  */
 export function isAdmin(roles: readonly string[]): boolean {
   return roles.some((role) => role !== 'organiser');

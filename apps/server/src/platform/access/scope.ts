@@ -24,7 +24,7 @@ export type Anchors = {
 };
 
 /**
- * Tells whether a resource lies inside the scope. A route with a place but no person means the caller's own records
+ * Returns whether a resource lies inside the scope. A route with a place but no person means the caller's own records
  * there: `self` passes, and `scopeWhere` narrows the rows. Archived records of an organisation stay in scope for admins
  * of the whole organisation. An archived organisation is in scope only for `any`. `refuseArchived` decides whether the
  * record may be changed.
@@ -55,7 +55,7 @@ export function refuseArchived({ archived }: Anchors): void {
   if (archived !== undefined) throw new AppError('conflict', refusals[archived]);
 }
 
-/** Tells whether the scope covers every record of the site, whoever owns it. */
+/** Returns whether the scope covers every record of the site, whoever owns it. */
 export const reachesWholeSite = ({ grants }: Scope): boolean => grants.some(({ kind }) => kind === 'any');
 
 function meets(some: readonly number[], others: readonly number[]): boolean {

@@ -33,7 +33,7 @@ function reportedSession(client: pg.Client): number | undefined {
   return 'processID' in client && typeof client.processID === 'number' ? client.processID : undefined;
 }
 
-/** Tells whether two open connections share a session of the database, or one of them changes its session. */
+/** Returns whether two open connections share a session of the database, or one of them changes its session. */
 async function sharesSessions(first: pg.Client, connectionString: string): Promise<boolean> {
   const second = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
   second.on('error', () => undefined);

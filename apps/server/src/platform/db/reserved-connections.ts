@@ -49,7 +49,7 @@ export function overflowInto(reserved: pg.Pool, pool: pg.Pool) {
 
 const firstFree = (...pools: pg.Pool[]): pg.Pool | undefined => pools.find(hasFree);
 
-/** Tells whether a pool has a connection, or may open one, that nobody waits for. */
+/** Returns whether a pool has a connection, or may open one, that nobody waits for. */
 function hasFree({ idleCount, totalCount, waitingCount, options }: pg.Pool): boolean {
   return idleCount + options.max - totalCount > waitingCount;
 }

@@ -40,7 +40,7 @@ const alone = /^vacuum\b/u;
 /** Statements by which the query builder begins a transaction. */
 const beginning = /^(?:begin|start transaction)\b/u;
 
-/** Tells whether a transaction is open, even a failed one. A connection has no status before its first statement. */
+/** Returns whether a transaction is open, even a failed one. A connection has no status before its first statement. */
 function isWithin(client: pg.PoolClient): boolean {
   const status = client.getTransactionStatus();
   return status === 'T' || status === 'E';

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Tells whether a file is a PDF by its first bytes, whatever its name. */
+/** Returns whether a file is a PDF by its first bytes, whatever its name. */
 export async function isPdf(path: string): Promise<boolean> {
   const file = await open(path);
   try {

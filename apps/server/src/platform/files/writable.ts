@@ -4,7 +4,7 @@ import type { Files } from './stored-files.ts';
 
 const codes = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOTDIR', 'EMFILE'];
 
-/** Tells whether an error says that a file cannot be written, now and at the next attempt. */
+/** Returns whether an error says that a file cannot be written, now and at the next attempt. */
 export const isUnwritable = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code));
 

@@ -37,7 +37,7 @@ export function checkCsrf(services: Services, request: FastifyRequest): void {
 }
 
 /**
- * Tells whether a request comes from our own page. A client that sends no origin headers is no browser and has no
+ * Returns whether a request comes from our own page. A client that sends no origin headers is no browser and has no
  * session to steal.
  */
 function isSameOrigin(services: Services, request: FastifyRequest): boolean {

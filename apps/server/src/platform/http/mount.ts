@@ -136,7 +136,7 @@ async function answer(
   }
 }
 
-/** Tells whether a command archives. The other value of its one field restores. */
+/** Returns whether a command archives. The other value of its one field restores. */
 function archives(body: Readonly<Record<string, unknown>>): boolean {
   return body.archived === true || body.list === 'archived' || body.state === 'archived';
 }

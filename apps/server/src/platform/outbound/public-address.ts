@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Tells whether an IP address belongs to the public internet. Private, loopback, link-local, unique local, mapped,
+ * Returns whether an IP address belongs to the public internet. Private, loopback, link-local, unique local, mapped,
  * translated and reserved addresses do not.
  */
 export function isPublicAddress(address: string): boolean {

@@ -12,8 +12,8 @@ import { virtualGroupsSeed } from '../trainer-led/seed-virtual-groups.ts';
 const scope = { grants: [{ kind: 'any' }] } as const;
 
 /**
- * Seeds licences of sessions. One session waits for its register, one for two more licences, and one is closed with a
- * report.
+ * Seeds licences of Pharmacist-led Courses. One course waits for its register, one for two more licences, and one is
+ * closed with a report.
  */
 async function seedSessionLicences(
   services: Services,

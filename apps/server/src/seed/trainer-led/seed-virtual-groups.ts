@@ -20,14 +20,14 @@ export type Session = {
   /** Name of its venue. */
   venue?: string;
   delegates: number;
-  /** Service that the session belongs to. Its delegates are members of that service. */
+  /** Service that the course belongs to. Its delegates are members of that service. */
   service?: string;
   /** Number of days, each a week after the last; 1 by default. 0 is a draft without a date. */
   days?: number;
   /** Number of members at the start of the list to leave out. */
   skip?: number;
   attendance?: readonly ('attended' | 'absent' | 'excused')[];
-  /** Licences bought for the session, and the number of delegates from the start of the list who have one. */
+  /** Licences bought for the course, and the number of delegates from the start of the list who have one. */
   licences?: { bought: number; issued: number };
   /** Closed after its licences were issued. */
   isClosed?: boolean;

@@ -8,8 +8,8 @@ import { allMonths, type Command, type Held, type Model, type Plan, type World }
 const scope = { grants: [{ kind: 'any' }] } as const;
 
 /**
- * Starts the licences of people who attended a session. Leaves out licences of another session, and free retries issued
- * by a session.
+ * Starts the licences of people who attended a course. Leaves out licences of another course, and free retries issued
+ * by a course.
  */
 export function beginAttended(model: Model, session: number): void {
   const marks = model.sessions[session]?.marks ?? [];
@@ -57,7 +57,7 @@ function end(model: Model, session: number, { reason, keeps }: { reason: string;
     for (const months of allMonths) model.move(product, months, [pool, 'POT'], model.at(product, months, pool));
 }
 
-/** Plans marks for one person or everybody, closing and cancelling. A session is over from the beginning. */
+/** Plans marks for one person or everybody, closing and cancelling. A course is over from the beginning. */
 export function planSession(world: World, model: Model, step: Command): Plan {
   const session = step.product ?? 0;
   const modelSession = model.sessions[session] ?? { isOpen: false, marks: [] };

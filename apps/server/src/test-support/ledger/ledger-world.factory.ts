@@ -15,7 +15,7 @@ const mark = fc.constantFrom('attended', 'partial', 'absent', 'excused', null);
 const quantity = fc.integer({ min: 1, max: 3 });
 const pick = fc.nat({ max: 20 });
 
-/** Turns a command about a session into one about its product and its pool. */
+/** Turns a command about a Pharmacist-led Course into one about its product and its pool. */
 const taught = ({ session, ...step }: Command & { session: number }): Command => ({
   ...step,
   product: session,
@@ -44,7 +44,7 @@ export const command = fc.oneof(
   fc.record({ do: fc.constant('months'), product: index, months, quantity }),
 ) as fc.Arbitrary<Command>;
 
-/** Commands about sessions only, so that many sessions are closed, some with seats still in their pools. */
+/** Commands about Pharmacist-led Courses only, so that many are closed, some with seats still in their pools. */
 export const sessionCommand = fc.oneof(
   fc.record({ do: fc.constant('purchase'), session: index, months, quantity }).map(taught),
   fc.record({ do: fc.constant('issue'), session: index, months, quantity, pick }).map(taught),
@@ -100,7 +100,10 @@ export class Model {
     return !account.startsWith('VGPOOL') || (this.sessions[Number(account.at(-1))]?.isOpen ?? false);
   }
 
-  /** Tells whether an account takes a product. The pool of a session takes only the product that it teaches. */
+  /**
+   * Returns whether an account takes a product. The pool of a Pharmacist-led Course takes only the product that it
+   * teaches.
+   */
   takes(account: string, product: number): boolean {
     return this.isOpen(account) && (!account.startsWith('VGPOOL') || Number(account.at(-1)) === product);
   }

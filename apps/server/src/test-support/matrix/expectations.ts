@@ -6,7 +6,7 @@ export type Target = { persona: Persona; position: Position };
 /** Expectation of the matrix for one endpoint under one level, derived only from the facts in personas.ts. */
 export type Expectation = {
   /**
-   * Tells whether the resource belongs to the persona. The server must answer related personas and refuse all others.
+   * Returns whether the resource belongs to the persona. The server must answer related personas and refuse all others.
    */
   isRelated: (requester: Target) => boolean;
   /** Marked names that an answer may show: prefixes, or whole names ending in `$`. */
@@ -108,12 +108,12 @@ export const ownSession = signedInAnd(
   ({ persona, position }) => isOpen(position) && relations[persona].sessions.includes(sessionAt(position)),
   marks.ownSessions,
 );
-/** Admins of the service that a session belongs to. */
+/** Admins of the service that a Pharmacist-led Course belongs to. */
 export const serviceOfSession = signedInAnd(
   ({ persona, position }) => isOpen(position) && relations[persona].services.includes(sessionAt(position)),
   marks.ownServices,
 );
-/** Expectation of lists across all sessions of a trainer. */
+/** Expectation of lists across all courses of a trainer. */
 export const anyTrainer = signedInAnd(
   ({ persona }) => relations[persona].sessions.length > 0,
   marks.namesOfOwnSessions,

@@ -10,7 +10,7 @@ export const placeOf = (at: At) => {
   return subgroupId === undefined ? groupOf(at) : `${groupOf(at)}/subgroups/${subgroupId}`;
 };
 
-/** Returns a member of the service or session, otherwise of the organisation. */
+/** Returns a member of the service or course, otherwise of the organisation. */
 export const userAt = ({ place, position, ids }: At) =>
   position === 'sibling' && (ids.subgroupId ?? ids.virtualGroupId) !== undefined
     ? place.siblingUserId

@@ -30,7 +30,7 @@ export const ownPlaces: Marks = (requester) => [
   ...ownServices(requester),
   ...namesOfOwnSessions(requester),
 ];
-/** A service sees the titles of the sessions of other services that its members are delegates of. */
+/** A service sees the titles of the courses of other services that its members are delegates of. */
 export const sessionsOfOwnMembers: Marks = (requester) => [
   ...ownServices(requester),
   ...openServices(requester.persona).map((service) => `MKR_${service.split('_')[0]}_S3_VG$`),

@@ -6,7 +6,7 @@ import { findExample } from './rooms.ts';
 
 type Case = { endpoint: Endpoint; level: Level; persona: Persona; position: Position };
 
-/** Tells whether a status refuses access. Every other answer means access. */
+/** Returns whether a status refuses access. Every other answer means access. */
 export function isRefusal(status: number): boolean {
   return status === 401 || status === 403 || status === 404 || status === 419;
 }
@@ -19,7 +19,7 @@ function findExpectation({ endpoint, level }: Case): Expectation {
   return expectation;
 }
 
-/** Tells whether the resource belongs to the persona under this level. Derived only from the facts of the fixture. */
+/** Returns whether the resource belongs to the persona under this level. Derived only from the facts of the fixture. */
 export function isRelated(requester: Case): boolean {
   return findExpectation(requester).isRelated(requester);
 }
@@ -31,7 +31,7 @@ export function visibleMarkers(requester: Case): readonly string[] {
 
 const places = ['groupId', 'subgroupId', 'virtualGroupId'];
 
-/** Tells whether a request changes an archived place. Nobody may, except to restore it. */
+/** Returns whether a request changes an archived place. Nobody may, except to restore it. */
 export function isChangeOfArchived({ endpoint, position }: Pick<Case, 'endpoint' | 'position'>): boolean {
   const isOfPlace = listParams(endpoint).some((name) => places.includes(name));
   return position === 'archived' && isOfPlace && endpoint.method !== 'GET' && !endpoint.opensArchived;

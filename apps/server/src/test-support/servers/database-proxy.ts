@@ -60,7 +60,7 @@ function addressOf(target: URL): net.NetConnectOpts {
   return host.startsWith('/') ? { path: path.join(host, `.s.PGSQL.${port}`) } : { host, port };
 }
 
-/** Tells whether the bytes are a query message with `commit`. */
+/** Returns whether the bytes are a query message with `commit`. */
 function isCommit(bytes: Buffer): boolean {
   return bytes[0] === 'Q'.charCodeAt(0) && /^commit\b/iu.test(bytes.toString('latin1', 5));
 }

@@ -9,7 +9,7 @@ export type AreaDefinition = {
   base: string;
   /** Level under which its screens call endpoints. */
   level: Level;
-  /** Its name in the top navigation. */
+  /** Name of the area in the top navigation. */
   title: string;
   frame: Frame;
   /** Role that may open the area; without one, everybody who is signed in. */

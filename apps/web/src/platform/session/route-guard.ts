@@ -18,8 +18,8 @@ function verdictOf(error: unknown, route: SavedRoute): Verdict {
 const fetchUserAlone = (client: QueryClient) => client.fetchQuery(currentUserQuery);
 
 /**
- * Tells whether a screen opens although the check of the session failed. The server may be too slow: the page shows its
- * own errors. There may be no connection: some pages work without one.
+ * Returns whether a screen opens although the check of the session failed. The server may be too slow: the page shows
+ * its own errors. There may be no connection: some pages work without one.
  */
 const opensAnyway = (error: unknown, { opensOffline = false }: Entry): boolean =>
   error instanceof AppError ? error.code === 'too_slow' : opensOffline && interruptionOf(error) === 'network';

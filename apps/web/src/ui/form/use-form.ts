@@ -129,7 +129,10 @@ export function useForm<V extends Values, S extends StoredValues = StoredValues>
   const idOf = (name: string) => `${formId}-${name}`;
   const problemOf = (name: keyof V & string) => firstProblem(rules[name] ?? [], values[name], values);
 
-  /** Tells whether a rule refused a field and accepts it with the next values. Problems of the server stay until saving. */
+  /**
+   * Returns whether a rule refused a field and accepts it with the next values. Problems of the server stay until
+   * saving.
+   */
   const isFixed = (name: keyof V & string, next: V): boolean =>
     problemOf(name) !== undefined && firstProblem(rules[name] ?? [], next[name], next) === undefined;
 

@@ -10,7 +10,7 @@ const characterSets = [/[a-z]/, /[A-Z]/, /[0-9]/, /[@£!+]/];
 const passphraseLength = 15;
 
 /**
- * Tells whether a password has at least 3 of 4 character sets. Symbols are `@£!+`. The message states the
+ * Returns whether a password has at least 3 of 4 character sets. Symbols are `@£!+`. The message states the
  * length, but this function does not check it.
  */
 export function hasEnoughCharacterSets(password: string): boolean {

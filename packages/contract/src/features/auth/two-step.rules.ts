@@ -20,7 +20,7 @@ type Person = {
   belongsTo: readonly (TwoStepPolicy | null)[];
 };
 
-/** Tells whether a person has to use two-step verification. The strictest of their organisations decides. */
+/** Returns whether a person has to use two-step verification. The strictest of their organisations decides. */
 export function requiresTwoStep({ isSuper, isAdmin, site, looksAfter, belongsTo }: Person): boolean {
   if (isSuper) return true;
   const asAdmin = looksAfter.map((own) => own ?? site);

@@ -1,5 +1,7 @@
 import type { ProductType } from '../../product-types.ts';
-/** Source of a certificate: an online course, the recorded result of a face-to-face course, or a session. */
+/**
+ * Source of a certificate: an online course, the recorded result of a face-to-face course, or a Pharmacist-led Course.
+ */
 export type CertificateSourceKind = 'online' | 'paper' | 'pled';
 
 /** Types of certificates. Heading and lead are printed: "Certificate of attendance", "has attended". Ids are stored. */

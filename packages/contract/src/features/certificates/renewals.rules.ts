@@ -21,7 +21,7 @@ export function certificateEnd(options: {
   return addMonths(renewalFacts({ today: awardedOn, basis, previousEnd }).counts_from, months);
 }
 
-/** Tells whether a certificate that expires on `end` lasts at least as long as one that expires on `other`. */
+/** Returns whether a certificate that expires on `end` lasts at least as long as one that expires on `other`. */
 export function lastsAsLong(end: string | null, other: string | null): boolean {
   return end === null || (other !== null && end >= other);
 }

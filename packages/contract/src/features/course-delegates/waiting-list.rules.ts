@@ -20,8 +20,8 @@ export const promotionHours = { give: 48, offer: 4, holds: 12 } as const;
 type Course = { state: VirtualGroupState; training_start: Date | null };
 
 /**
- * Tells what a free place is for the first person who waits: theirs at once, theirs if they accept, or nothing, because
- * the course has no date or begins too soon. `londonNow` is what a clock in London shows now.
+ * Returns what a free place is for the first person who waits: theirs at once, theirs if they accept, or nothing,
+ * because the course has no date or begins too soon. `londonNow` is what a clock in London shows now.
  */
 export function promotionAt({ state, training_start: start }: Course, londonNow: Date): 'place' | 'offer' | 'nothing' {
   if (state !== 'scheduled' || start === null) return 'nothing';

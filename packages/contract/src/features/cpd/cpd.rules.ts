@@ -31,7 +31,7 @@ export const cpdQuestions: Record<CpdKind, readonly { field: CpdField; question:
 /** Records that a year of revalidation requires: 4, of which at least 2 are planned. */
 export const cpdYear = { records: 4, planned: 2 } as const;
 
-/** Tells whether a record counts: every question of its kind has an answer. */
+/** Returns whether a record counts: every question of its kind has an answer. */
 export function isCpdComplete(record: { kind: CpdKind } & Record<CpdField, string>): boolean {
   return cpdQuestions[record.kind].every(({ field }) => record[field].trim() !== '');
 }

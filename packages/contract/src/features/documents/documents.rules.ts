@@ -37,7 +37,7 @@ export const documentTypeNames: Record<DocumentType, string> = {
   [`${office}.presentationml.presentation` as const]: 'PowerPoint',
 };
 
-/** Tells whether a browser may show a file of this type. All other files are saved. */
+/** Returns whether a browser may show a file of this type. All other files are saved. */
 export function isShownInBrowser(type: DocumentType): boolean {
   return type === 'application/pdf' || type.startsWith('text/') || type.startsWith('image/');
 }

@@ -21,7 +21,7 @@ export const learningRecord = z.object({
   group: placeShown,
   state: z.enum(learningStates),
   started_on: day.nullable(),
-  /** Day of the result or of the session, otherwise the day on which the course was last opened. */
+  /** Day of the result or of the Pharmacist-led Course, otherwise the day on which the course was last opened. */
   last_on: day,
   parts_done: z.number().int(),
   parts_total: z.number().int(),

@@ -11,7 +11,7 @@ export const licenceStates = [
 export type LicenceState = (typeof licenceStates)[number];
 
 /**
- * Tells whether a licence is live. A live licence blocks another one for the same person, organisation and product
+ * Returns whether a licence is live. A live licence blocks another one for the same person, organisation and product
  * (L4).
  */
 export function isLiveLicence(state: LicenceState): boolean {
@@ -21,7 +21,7 @@ export function isLiveLicence(state: LicenceState): boolean {
 type Ended = { state: LicenceState; end_reason: string | null; is_latest: boolean };
 
 /**
- * Tells whether a licence can be retried free of charge: after a failure, a lapse, or a revocation for a technical
+ * Returns whether a licence can be retried free of charge: after a failure, a lapse, or a revocation for a technical
  * fault. `is_latest` means that the person has had no later licence for this course. So one seat ends in one
  * completion.
  */

@@ -35,7 +35,8 @@ export const markCourseOpened = endpoint<typeof myLearningSchemas.markCourseOpen
 });
 
 /**
- * Returns one of the caller's sessions as a calendar file. It links to the session's page instead of the joining link.
+ * Returns one of the caller's Pharmacist-led Courses as a calendar file. The file links to the page of the course and
+ * never has the joining link.
  */
 export const getSessionCalendar = endpoint<typeof myLearningSchemas.getSessionCalendar>({
   method: 'GET',
@@ -45,7 +46,7 @@ export const getSessionCalendar = endpoint<typeof myLearningSchemas.getSessionCa
   kind: 'file',
 });
 
-/** Returns the questions about a session beside those about trainer, content and venue. */
+/** Returns the questions about a Pharmacist-led Course beside those about trainer, content and venue. */
 export const getSessionFeedbackForm = endpoint<typeof myLearningSchemas.getSessionFeedbackForm>({
   method: 'GET',
   path: 'virtual-group/:virtualGroupId/feedback-form',
@@ -53,7 +54,7 @@ export const getSessionFeedbackForm = endpoint<typeof myLearningSchemas.getSessi
   permission: 'learning.list',
 });
 
-/** Saves feedback on a session, once, from somebody who attended (V6). */
+/** Saves feedback on a Pharmacist-led Course, once, from somebody who attended (V6). */
 export const saveSessionFeedback = endpoint<typeof myLearningSchemas.saveSessionFeedback>({
   method: 'POST',
   path: 'virtual-group/:virtualGroupId/feedback',

@@ -18,7 +18,7 @@ export type TrainingSource = (typeof trainingSources)[number];
 export type LearningFilter = { courseTitle: string; deliverableId: number | null; status: string | null };
 
 /**
- * Tells whether a course matches a filter. `not_started` means that there is no completion_status. Any other
+ * Returns whether a course matches a filter. `not_started` means that there is no completion_status. Any other
  * filter must equal it.
  */
 export function matchesFilter(course: MyCourse, filter: LearningFilter): boolean {

@@ -24,7 +24,7 @@ export function feedbackUntil(trainingEnd: Date): string {
 }
 
 /**
- * Tells whether delegates can still give feedback. The last day is one of them. `londonNow` is what a clock in London
+ * Returns whether delegates can still give feedback. The last day is one of them. `londonNow` is what a clock in London
  * shows now.
  */
 export function isFeedbackOpen(trainingEnd: Date, londonNow: Date): boolean {

@@ -35,7 +35,7 @@ const ignorable: readonly ConflictCode[] = [
   'account_overlap',
 ];
 
-/** Tells whether a site admin may book in spite of this, with a reason. */
+/** Returns whether a site admin may book in spite of this, with a reason. */
 export const canIgnore = (code: ConflictCode): boolean => ignorable.includes(code);
 
 /** Parts of the score of a trainer. */

@@ -87,7 +87,7 @@ export function timeOfMinutes(minutes: number): string {
 
 const fits = (mode: AvailabilityMode, requiredMode: TrainingMode) => mode === 'any' || mode === requiredMode;
 
-/** Tells whether a weekly rule counts on a day. */
+/** Returns whether a weekly rule counts on a day. */
 function isOn(rule: AvailabilityRule, day: string): boolean {
   if (rule.weekday !== weekdayOf(day) || day < rule.valid_from) return false;
   if (rule.valid_until !== null && day > rule.valid_until) return false;

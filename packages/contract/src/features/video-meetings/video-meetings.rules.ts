@@ -31,12 +31,12 @@ export const videoFieldWords: Record<VideoProvider, Partial<Record<VideoField, s
 export type VideoField = 'host' | 'tenant_id' | 'client_id' | 'secret';
 
 /**
- * Tells whether a text has an invisible character. Browsers drop line ends and tabs from an address, and other invisible
- * characters make an address look like another one.
+ * Returns whether a text has an invisible character. Browsers drop line ends and tabs from an address, and other
+ * invisible characters make an address look like another one.
  */
 export const hasControlCharacter = (text: string): boolean => /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text);
 
-/** Tells whether an address is https, and has no username, password or invisible character. */
+/** Returns whether an address is https, and has no username, password or invisible character. */
 export function isSafeLink(text: string): boolean {
   if (!/^https:\/\//iu.test(text) || hasControlCharacter(text) || !URL.canParse(text)) return false;
   const { username, password, hostname } = new URL(text);

@@ -11,7 +11,7 @@ import type { Services } from '../../../platform/services.ts';
 import { presentHeld, stateOn } from './certificates.presenter.ts';
 import { type CertificatesPlace, type HeldData, listHeldCertificates } from './held-certificates.repository.ts';
 
-/** Its facts are the day, on which a certificate is valid or expired. */
+/** Call of a list of certificates. `facts` is today, the day on which a certificate is valid or expired. */
 type Call = {
   params: CertificatesPlace;
   query: PlaceCertificatesQuery;

@@ -26,7 +26,7 @@ const question = (changes: Partial<FeedbackQuestionOfForm> = {}): FeedbackQuesti
 const clear = questionsText([question()]);
 const again = questionsText([question({ text: 'Will you come again?' })]);
 
-/** A session of a product, with people who attended it. */
+/** Builds a Pharmacist-led Course of a product, with people who attended it. */
 async function buildSession(people = 1) {
   const [groupId, productId] = [await buildGroup(db), await buildAbstractCourse(db)];
   const ids = await Promise.all(Array.from({ length: people }, () => buildUser(db)));

@@ -17,7 +17,9 @@ export type LearningData = {
   title: string;
   group_id: number;
   group_name: string;
-  /** Completion of a course, outcome of a paper or an assessment, or attendance; null before the session. */
+  /**
+   * Completion of a course, outcome of a paper or an assessment, or attendance; null before the course has taken place.
+   */
   outcome: string | null;
   licence_state: string | null;
   started_on: string | null;
@@ -32,8 +34,8 @@ type Params = { userId: UserId; groupId?: number | undefined; subgroupId?: numbe
 
 /**
  * Lists what a person has learned, in one organisation or in all of the scope, the newest first. The address of a
- * service has already been checked: the person is a member of it. Its admins see its own sessions only, as in the list of
- * sessions.
+ * service has already been checked: the person is a member of it. Its admins see Pharmacist-led Courses of the service
+ * only, as in the list of courses.
  */
 export async function listLearning(db: Queries, scope: Scope, params: Params): Promise<LearningData[]> {
   const { rows } = await sql<LearningData>`

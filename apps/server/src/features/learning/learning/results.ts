@@ -9,7 +9,7 @@ import { hasOpenRenewal } from './practice/practice.repository.ts';
 import { showPractice } from './practice/practice.ts';
 import { countModules } from './results.repository.ts';
 
-/** Tells whether a session of the attempt has begun. The package may have been opened and left before. */
+/** Returns whether a session of the attempt has begun. The package may have been opened and left before. */
 function hasProgress(attempt: AttemptRow): boolean {
   const isTouched =
     attempt.lesson_status !== 'not attempted' || attempt.lesson_location !== '' || attempt.suspend_data !== '';

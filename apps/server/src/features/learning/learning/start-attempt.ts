@@ -70,8 +70,8 @@ async function lockToOpen(tx: Tx, { scope, scoUserId }: Request): Promise<Attemp
 }
 
 /**
- * Tells whether the package had passed or completed when its page was closed before the package finished. Any other status
- * waits, because the package may still be open in another tab.
+ * Returns whether the package had passed or completed when its page was closed before the package finished. Any other
+ * status waits, because the package may still be open in another tab.
  */
 function isLeft(attempt: AttemptRow): boolean {
   if (attempt.is_settled || isDone(attempt) || ownStatusOf(attempt) === null) return false;

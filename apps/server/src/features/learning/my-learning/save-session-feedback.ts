@@ -14,7 +14,10 @@ type Optional = Pick<Body<typeof endpoint>, 'would_recommend' | 'formId' | 'answ
 type Given = Omit<Body<typeof endpoint>, keyof Optional> & Partial<Optional>;
 type Feedback = Given & { scope: Scope; virtualGroupId: number };
 
-/** Saves feedback on a session (V6): only from people who attended, once for each person, until 60 days after it. */
+/**
+ * Saves feedback on a Pharmacist-led Course (V6): only from people who attended, once for each person, until 60 days
+ * after it.
+ */
 export async function saveSessionFeedback(
   services: Pick<Services, 'db' | 'clock'>,
   actor: Actor,

@@ -72,7 +72,7 @@ function feedbackOf({ has_feedback, attendance }: SessionData, end: Date, london
   return attendance === 'attended' || attendance === 'partial' ? 'open' : 'closed';
 }
 
-/** Returns the page of a session. It names no expiry date before there is a certificate. */
+/** Returns the page of a Pharmacist-led Course. It names no expiry date before there is a certificate. */
 export function launchSession(
   row: SessionCard,
   { course, finish_first }: { course: MyCourse; finish_first: FinishFirst[] },

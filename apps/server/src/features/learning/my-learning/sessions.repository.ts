@@ -22,8 +22,8 @@ const validCertificate = sql`select c.id, c.expires_on from certificates o
   order by c.id desc limit 1`;
 
 /**
- * Selects the sessions of a delegate in organisations where they are still a member: all with a date that are not
- * cancelled. One row for each delegate in the scope.
+ * Selects the Pharmacist-led Courses of a delegate in organisations where they are still a member: all with a date that
+ * are not cancelled. One row for each delegate in the scope.
  */
 export function sessionCards(scope: Scope): RawBuilder<SessionCard> {
   return sql<SessionCard>`
@@ -70,7 +70,7 @@ export function sessionCards(scope: Scope): RawBuilder<SessionCard> {
     where ${scopeWhere(scope, { owner: sql.ref('d.user_id') })}`;
 }
 
-/** Finds one session of this person. Returns undefined where they are not a delegate of it. */
+/** Finds one Pharmacist-led Course of this person. Returns undefined where they are not a delegate of it. */
 export async function findSession(
   db: Queries,
   scope: Scope,

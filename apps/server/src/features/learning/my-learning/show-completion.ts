@@ -5,7 +5,7 @@ import { showCertificateOfCourse } from '../../certificates/certificates/index.t
 import { isRenewalOpen } from '../learning/index.ts';
 import type { CourseData } from './my-learning.repository.ts';
 
-/** Tells whether finished modules of a course can be practised: not while an open licence renews the course. */
+/** Returns whether finished modules of a course can be practised: not while an open licence renews the course. */
 export async function mayPractise(db: Queries, { course_user_id: id }: CourseData): Promise<boolean> {
   return id !== null && !(await isRenewalOpen(db, id));
 }

@@ -22,7 +22,7 @@ const isForeign = ({ do: what, place = '', product }: Command) =>
 
 /**
  * Accepts refusals with a message, and no errors of the code or of a statement. 404 is a refusal where a licence has
- * been deleted, `validation_failed` where a session teaches another course.
+ * been deleted, `validation_failed` where a Pharmacist-led Course teaches another product.
  */
 const isRefusalOf = (step: Command) => (error: unknown) =>
   error instanceof Declined ||

@@ -90,7 +90,7 @@ type SavedRequest = {
   before: number;
   note: string;
   requested_by: string;
-  /** Name of the service or of the session. */
+  /** Name of the service or title of the Pharmacist-led Course. */
   place: string;
 };
 

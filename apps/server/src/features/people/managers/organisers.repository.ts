@@ -3,7 +3,7 @@ import type { GroupId } from '../../../platform/access/index.ts';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 
 /**
- * Locks the roles of a person until commit. Tells whether they are an organiser.
+ * Locks the roles of a person until commit. Returns whether they are an organiser.
  * Takes no scope: the command has found the person among the members of the place.
  */
 export async function lockRoles(tx: Tx, userId: number): Promise<boolean> {

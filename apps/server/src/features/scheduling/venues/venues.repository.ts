@@ -158,7 +158,7 @@ export async function updateVenueArchived(tx: Tx, venueId: number, at: Date | nu
   await tx.updateTable('venues').set({ archived_at: at }).where('id', '=', venueId).execute();
 }
 
-/** Tells whether a location in use has this id. Holds it until commit, so that nobody archives it. */
+/** Returns whether a location in use has this id. Holds it until commit, so that nobody archives it. */
 export async function isLocationOpen(tx: Tx, locationId: number): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`select id from locations
     where id = ${locationId} and archived_at is null for share`.execute(tx);

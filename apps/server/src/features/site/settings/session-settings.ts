@@ -11,7 +11,7 @@ import {
   saveSessionSettings,
 } from './settings.repository.ts';
 
-/** Tells whether closing a course of the organisation forfeits the seats of absent delegates. */
+/** Returns whether closing a course of the organisation forfeits the seats of absent delegates. */
 export async function forfeitsAbsentSeats(db: Queries, groupId: GroupId): Promise<boolean> {
   return (await findSessionSettings(db, groupId)).forfeit_absent_seats;
 }

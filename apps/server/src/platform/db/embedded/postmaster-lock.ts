@@ -34,7 +34,7 @@ export function clearLeftoverLock(cluster: string): void {
   rmSync(lock.file, { force: true });
 }
 
-/** Tells whether the pid is that of a PostgreSQL. After a restart of the machine another program may have it. */
+/** Returns whether the pid is that of a PostgreSQL. After a restart of the machine another program may have it. */
 function isPostgres(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -18,7 +18,7 @@ const numbered = new Set(
 
 const timed = /^20\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3])[0-5]\d_[a-z0-9_]+\.sql$/u;
 
-/** Tells whether the migration landed under a number. Such migrations are applied in any order. */
+/** Returns whether the migration landed under a number. Such migrations are applied in any order. */
 export function isNumbered(file: string): boolean {
   return numbered.has(file);
 }

@@ -56,7 +56,7 @@ export function versionFor({ versions }: BuiltFile, acceptEncoding: string): Ver
   return found;
 }
 
-/** Tells whether a client holds a version, by its `If-None-Match`. */
+/** Returns whether a client holds a version, by its `If-None-Match`. */
 export function holds(ifNoneMatch: string, { etag }: Version): boolean {
   return ifNoneMatch.split(',').some((one) => ['*', etag, `W/${etag}`].includes(one.trim()));
 }

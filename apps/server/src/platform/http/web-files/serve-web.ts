@@ -43,8 +43,8 @@ export function serveHeadOfLogin(site: FastifyInstance, { db }: Pick<Services, '
 }
 
 /**
- * Tells whether a request wants a page: a browser says so, and link checkers take anything. Scripts take anything too,
- * so calls and file names are no pages for them.
+ * Returns whether a request wants a page: a browser says so, and link checkers take anything. Scripts take anything
+ * too, so calls and file names are no pages for them.
  */
 function asksForPage({ method, headers, url }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
@@ -56,7 +56,7 @@ function asksForPage({ method, headers, url }: FastifyRequest): boolean {
 
 const pathOf = (url: string) => url.split('?')[0] ?? '';
 const isBelow = (url: string, folder: string) => pathOf(url).split('/')[1] === folder;
-/** Tells whether a part of the path has a dot, written or encoded. No address of a page has one. */
+/** Returns whether a part of the path has a dot, written or encoded. No address of a page has one. */
 const namesFile = (url: string) => /\.|%2e/iu.test(pathOf(url));
 
 function documentOf(files: BuiltFiles, url: string): string {
@@ -76,7 +76,7 @@ function send(files: BuiltFiles, name: string, http: { request: FastifyRequest; 
   return reply.type(file.type).send(version.bytes);
 }
 
-/** Tells whether a path may name a page. Links and browsers make no others. */
+/** Returns whether a path may name a page. Links and browsers make no others. */
 function isPath(name: string): boolean {
   if (name === '') return true;
   const parts = name.replace(/\/$/u, '').split('/');

@@ -15,7 +15,7 @@ export function buildPerson(db: Database, marker: string): Promise<UserId> {
   });
 }
 
-/** Builds an organisation with three services, the third archived, a session in each, and two people. */
+/** Builds an organisation with three services, the third archived, a Pharmacist-led Course in each, and two people. */
 export async function buildHome(
   db: Database,
   target: { home: Home; taughtId: number; ownUserId?: UserId },

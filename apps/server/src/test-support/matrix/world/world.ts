@@ -6,7 +6,7 @@ import type { Home, Persona } from '../personas.ts';
 export type BuiltHome = {
   groupId: GroupId;
   services: Record<string, SubgroupId>;
-  /** One session for each service, with its own member as the delegate. */
+  /** One Pharmacist-led Course for each service, with its own member as the delegate. */
   sessions: Record<string, number>;
   ownUserId: UserId;
   siblingUserId: UserId;

@@ -44,6 +44,6 @@ export const classes = trainingClassKeys.map((value) => ({
 export const labelIn = (options: readonly { value: string; label: string }[]) => (value: string) =>
   options.find((option) => option.value === value)?.label ?? value;
 
-/** Tells whether a kind of learning is taught in sessions. */
+/** Returns whether a kind of learning is taught in sessions. */
 export const isTaught = (deliverableId: number): boolean =>
   deliverables.some(({ id, pled_only }) => id === deliverableId && pled_only);

@@ -1,7 +1,7 @@
 import type { Results } from './outcome.ts';
 import type { ShownAnswer } from './parts/answer-list.tsx';
 
-/** Tells whether a text is in words already: codes of SCORM have no blanks. */
+/** Returns whether a text is in words already: codes of SCORM have no blanks. */
 const isInWords = (text: string) => /\s/u.test(text.trim());
 
 /** Returns a SCORM answer such as `{a,b}` or `a_long_name` in readable words. An answer in words stays as it is. */

@@ -1,6 +1,8 @@
 const key = 'doselore-feedback-dismissed';
 
-/** Returns the sessions for which this browser no longer asks for feedback. Their pages still accept it. */
+/**
+ * Returns the Pharmacist-led Courses for which this browser no longer asks for feedback. Their pages still accept it.
+ */
 export function readDismissed(): readonly number[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');

@@ -84,7 +84,7 @@ function Place({ course }: { course: SessionCourse }) {
   );
 }
 
-/** Facts that a delegate needs about a session, and the link to join it. */
+/** Facts that a delegate needs about a Pharmacist-led Course, and the link to join its meeting. */
 export function SessionCard({ launch, course }: Props) {
   const { to } = useArea();
   const onlineCourseId = course.session.assessment?.online_course_id ?? null;

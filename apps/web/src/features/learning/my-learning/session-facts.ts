@@ -24,7 +24,7 @@ export function registerOf({ attendance }: CourseSession): string {
   return attendance === null ? 'Register not taken yet' : register[attendance];
 }
 
-/** Returns the assessment of a session in words. */
+/** Returns the assessment of a Pharmacist-led Course in words. */
 export function assessmentOf({ attendance }: CourseSession, { state, deadline }: Assessment): string {
   const until = `until ${formatLongDay(deadline)}`;
   if (state === 'pending')

@@ -16,7 +16,7 @@ import { readLeaver } from './read-leaver.ts';
 /** Row of a leaver, with the member whom it names. */
 type Leaver = { number: number; why: string; userId: UserId | undefined };
 
-/** Tells whether a list can archive members: it is about the whole organisation, and its level may archive them. */
+/** Returns whether a list can archive members: it is about the whole organisation, and its level may archive them. */
 export const canArchive = (list: ImportData): boolean =>
   kindOf(list).addsPeople && list.subgroup_id === null && mayUnder(list.level, 'members.archive');
 

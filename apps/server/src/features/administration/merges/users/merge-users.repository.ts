@@ -71,7 +71,7 @@ type JoinedDelegate = {
   licence_id: number | null;
 };
 
-/** Lists the sessions that both attended, with the better attendance and its result. */
+/** Lists the courses of which both are delegates, with the better attendance. */
 export async function listJoinedAttendance(tx: Tx, pair: Pair<UserId>) {
   const { rows } = await sql<JoinedDelegate>`
     select k.virtual_group_id, coalesce(k.licence_waiver, d.licence_waiver) as licence_waiver,
@@ -145,8 +145,8 @@ const places = {
 } as const;
 
 /**
- * Lists the services to which both belong, the organisations that both manage, the sessions that both joined, or the
- * courses for which both have needs.
+ * Lists the services to which both belong, the organisations that both manage, the sessions whose meeting both joined,
+ * or the courses for which both have needs.
  */
 export async function listSharedIds(tx: Tx, params: Pair<UserId> & { table: keyof typeof places }): Promise<number[]> {
   const column = sql.ref(places[params.table]);
@@ -186,7 +186,7 @@ export async function listLedTogether(tx: Tx, { keepId, dropId }: Pair<UserId>):
   return { managers: managers.rows, claims: claims.rows.map(({ id }) => id) };
 }
 
-/** Tells whether both people are trainers. */
+/** Returns whether both people are trainers. */
 export async function areBothTrainers(tx: Tx, pair: Pair<UserId>): Promise<boolean> {
   const { rows } = await sql<{ user_id: number }>`select user_id from trainers
     where user_id in (${pair.keepId}, ${pair.dropId})`.execute(tx);

@@ -38,7 +38,7 @@ export async function repointRecords(tx: Tx, log: MergeLog, pair: Pair<UserId>):
     await log.change(table, { [column]: keepId }, { [column]: dropId });
 }
 
-/** Joins the two delegates of a session into one, with the better attendance and one feedback. */
+/** Joins the two delegates of a course into one, with the better attendance and one feedback. */
 async function joinSessions(tx: Tx, log: MergeLog, { keepId, dropId }: Pair<UserId>): Promise<void> {
   const both = await listJoinedAttendance(tx, { keepId, dropId });
   const answered = new Set(await listFeedbackSessions(tx, keepId));

@@ -54,7 +54,7 @@ export async function findLive(
   return rows[0];
 }
 
-/** Tells whether a course has a module or an assessment, or is taught in sessions (3 and 4). */
+/** Returns whether a course has a module or an assessment, or is taught in sessions (3 and 4). */
 export async function hasContent(db: Queries, courseId: number): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`select c.deliverable_id in (3, 4)
       or exists (select from scos where course_id = c.id and archived_at is null)

@@ -34,7 +34,9 @@ export function asPractised(attempt: AttemptRow, practice: PracticeRow): Attempt
   };
 }
 
-/** Tells whether the learner holds an open licence that renews a course. Then the course is started, not practised. */
+/**
+ * Returns whether the learner holds an open licence that renews a course. Then the course is started, not practised.
+ */
 export function isRenewalOpen(db: Queries, courseUserId: CourseUserId): Promise<boolean> {
   return hasOpenRenewal(db, courseUserId);
 }

@@ -3,7 +3,7 @@ const report = /lesson_status["'`]\s*,\s*["'`](?:completed|passed)["'`]/u;
 const reports = new RegExp(report, 'gu');
 
 /**
- * Tells whether a page reports a completion while it loads: in its `onload`, in the first level of a script, or in a
+ * Returns whether a page reports a completion while it loads: in its `onload`, in the first level of a script, or in a
  * function that its `onload` calls. A report in any other function may belong to the last page, and does not count.
  */
 export function completesOnLoad(page: string): boolean {

@@ -36,7 +36,7 @@ function withoutHidden(page: string): string {
     .join(' ');
 }
 
-/** Tells whether a frame shows a page of the package. A frame without an address gets one from a script. */
+/** Returns whether a frame shows a page of the package. A frame without an address gets one from a script. */
 function hasOwnFrame(markup: string): boolean {
   const addresses = [...markup.matchAll(/<i?frame\b[^<>]{0,2000}?\ssrc\s*=\s*["']?([^\s"'>]*)/giu)].map(
     ([, address = '']) => address,

@@ -13,8 +13,8 @@ const thresholds = { review: [30, 0], accreditation: [90, 30] };
 type Room = Pick<Services, 'clock' | 'mail'>;
 
 /**
- * Tells the owner of a course that its review is due, and all site admins that its accreditation ends. They are notified of
- * the review too when the course has no owner who is a site admin.
+ * Notifies the owner of a course that its review is due, and all site admins that its accreditation ends. Site admins
+ * are notified of the review too when the course has no owner who is a site admin.
  */
 export function remindOfProducts(services: Room): DailyJob {
   const { clock } = services;

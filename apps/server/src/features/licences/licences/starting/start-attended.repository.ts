@@ -3,8 +3,8 @@ import type { LicenceId, VirtualGroupId } from '../../../../platform/access/inde
 import type { Tx } from '../../../../platform/db/index.ts';
 
 /**
- * Locks the unstarted licences of delegates who attended a session, in the order of ids. Free retries issued for this session
- * wait for another session, or for an assessment. People with a result start nothing more here.
+ * Locks the unstarted licences of delegates who attended a course, in the order of ids. Free retries issued for this
+ * course wait for another one, or for an assessment. People with a result start nothing more here.
  */
 export async function lockAttended(tx: Tx, virtualGroupId: VirtualGroupId): Promise<LicenceId[]> {
   const { rows } = await sql<{ id: LicenceId }>`

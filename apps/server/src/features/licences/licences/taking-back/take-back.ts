@@ -103,9 +103,9 @@ type Unstarted = {
 };
 
 /**
- * Reclaims the unstarted licences of a virtual group that ends, or of people who leave it. A free retry that is kept
- * counts for the next session that the person attends. Returns the number of licences, and the number of their seats
- * that were not free retries.
+ * Reclaims the unstarted licences of a Pharmacist-led Course that ends, or of people who leave it. A free retry that is
+ * kept counts for the next course that the person attends. Returns the number of licences, and the number of their
+ * seats that were not free retries.
  */
 export async function reclaimUnstarted(
   tx: Tx,

@@ -63,7 +63,7 @@ async function insertRows(tx: Tx, { virtualGroupId, subject, override }: Claims)
     where s.virtual_group_id = ${virtualGroupId} order by s.ordinal`.execute(tx);
 }
 
-/** Tells whether two trainers have different sessions at one time. Locks both until commit. */
+/** Returns whether two trainers have different sessions at one time. Locks both until commit. */
 export async function haveDoubleTime(tx: Tx, [one, other]: readonly [UserId, UserId]): Promise<boolean> {
   await sql`select from trainers where user_id in (${one}, ${other}) order by user_id for update`.execute(tx);
   const { rows } = await sql<{ id: number }>`select a.id from time_claims a

@@ -52,7 +52,7 @@ export async function findSealedAccount(db: Queries, accountId: number): Promise
   return rows[0];
 }
 
-/** Tells whether an account in use has this id. Holds it until commit, so that nobody archives it. */
+/** Returns whether an account in use has this id. Holds it until commit, so that nobody archives it. */
 export async function isAccountOpen(tx: Tx, accountId: number): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`select id from video_accounts
     where id = ${accountId} and archived_at is null for share`.execute(tx);

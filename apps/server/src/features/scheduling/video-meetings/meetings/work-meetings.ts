@@ -91,7 +91,7 @@ async function store(services: Services, tx: Tx, { claim, meeting, outcome }: St
   return audit('meetings.make');
 }
 
-/** Tells whether nobody has asked for anything else since the meeting was claimed. */
+/** Returns whether nobody has asked for anything else since the meeting was claimed. */
 const sameWish = (meeting: ClaimedMeeting, row: { state: string; wanted_revision: number }): boolean =>
   row.state === meeting.state && row.wanted_revision === meeting.wanted_revision;
 

@@ -62,7 +62,7 @@ test('a check of Jitsi opens its page, and names an address that forwards', asyn
 const success = '<response><returncode>SUCCESS</returncode><meetingID>x</meetingID></response>';
 const rooms = { ...account, host: 'https://bbb.example.org/bigbluebutton/' };
 
-/** Tells whether the checksum of a call is that of the shared secret. */
+/** Returns whether the checksum of a call is that of the shared secret. */
 function isSigned(path: string): boolean {
   const url = new URL(path, 'https://bbb.example.org');
   const [, query = '', checksum = ''] = /^\?(.*?)&?checksum=(.*)$/u.exec(url.search) ?? [];

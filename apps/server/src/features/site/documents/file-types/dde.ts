@@ -14,10 +14,12 @@ const formulas: ReadonlySet<string> = new Set([
 ]);
 const instructions: ReadonlySet<string> = new Set(['instrText', 'delInstrText']);
 
-/** Tells whether a field of Word asks a program for data. Another field could supply the letters of its name. */
+/** Returns whether a field of Word asks a program for data. Another field could supply the letters of its name. */
 const isDdeField = (instruction: string) => new RegExp(`^[\\s"'“”]*(DDE|D{0,2}${inner})`, 'iu').test(instruction);
 
-/** Tells whether a formula asks a program for data: outside texts, names of sheets and columns, only DDE has a bar. */
+/**
+ * Returns whether a formula asks a program for data: outside texts, names of sheets and columns, only DDE has a bar.
+ */
 const isDdeFormula = (formula: string) => {
   const bare = formula.replace(/"[^"]*"|'[^']*'|\[[^\]]*\]/gu, '');
   return bare.includes('|') || /\bDDE\s*\(/iu.test(bare);
@@ -46,7 +48,7 @@ function followFields() {
   };
   return {
     add,
-    /** Takes the begin, the end, or the mark between instruction and result. Tells whether a DDE field is complete. */
+    /** Takes the begin, the end, or the mark between instruction and result. Returns whether a DDE field is complete. */
     mark(type: string): boolean {
       if (type === 'begin') {
         add(inner);
@@ -61,7 +63,7 @@ function followFields() {
   };
 }
 
-/** Tells whether a part asks another program for data. Throws `XmlUnreadable`. `isLoose` as in `readXml`. */
+/** Returns whether a part asks another program for data. Throws `XmlUnreadable`. `isLoose` as in `readXml`. */
 export async function asksPrograms(pieces: AsyncIterable<string>, isLoose: boolean): Promise<boolean> {
   const fields = followFields();
   /** Formulas and instructions that are open, the innermost last. `inside` counts the other open elements in them. */

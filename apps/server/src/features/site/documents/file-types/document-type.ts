@@ -59,7 +59,7 @@ function isText(head: Buffer): boolean {
   }
 }
 
-/** Tells whether a text is HTML, SVG or other XML: its first words are those of a page or a picture. */
+/** Returns whether a text is HTML, SVG or other XML: its first words are those of a page or a picture. */
 function isMarkup(head: Buffer): boolean {
   const text = head
     .toString('utf8')

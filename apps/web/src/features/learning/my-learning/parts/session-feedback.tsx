@@ -35,7 +35,9 @@ const ratings = [
 ];
 const rated = [requiredAs('Choose a rating from 1 to 5')];
 
-/** Feedback form for people who attended a session, once each. The trainer sees averages without names. */
+/**
+ * Feedback form for people who attended a Pharmacist-led Course, once each. The trainer sees averages without names.
+ */
 export function SessionFeedback({ course }: { course: SessionCourse }) {
   const query = useQuery(myLearning.one(getSessionFeedbackForm, { params: { virtualGroupId: course.course_id } }));
   return (

@@ -25,7 +25,7 @@ export type Scripts = { hasAllScripts: boolean };
 
 const needsShaping = /[\u0590-\u1DFF\u2E80-\u{10FFFF}]/u;
 
-/** Tells whether fontkit can place the marks of a text. It throws where a font says nothing about two of them. */
+/** Returns whether fontkit can place the marks of a text. It throws where a font says nothing about two of them. */
 function isLaidOut({ font }: FaceFont, text: string): boolean {
   if (!needsShaping.test(text)) return true;
   try {
