@@ -19,7 +19,7 @@ test('a package of the project is uploaded, made live and issued, and a learner 
   await learner.getByText(/Saved \d\d:\d\d/u).waitFor();
 });
 
-test('refuses a file that is not a package with a reason on the page', async () => {
+test('refuses a file that is not a package, and gives the reason on the page', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'doselore-zip-'));
   writeFileSync(path.join(folder, 'not-a-zip.zip'), 'this is text');
   const page = await on.signIn('morgan.ellis', '/site-admin/courses/scos/1');

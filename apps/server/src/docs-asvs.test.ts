@@ -87,7 +87,7 @@ function findIn(pattern: RegExp): string[] {
   return [...new Set(sources.flatMap(([, code]) => [...code.matchAll(pattern)].map(([, word = '']) => word)))].sort();
 }
 
-test('Uploads names every call that takes a file', () => {
+test('the section Uploads names every call that takes a file', () => {
   const uploads = allEndpoints.filter(({ kind }) => kind === 'upload').map((call) => call.path);
   const named = [...sectionOf('Uploads').matchAll(/`([^`]+)`/gu)].map(([, address = '']) =>
     address.replace('POST ', ''),
@@ -98,7 +98,7 @@ test('Uploads names every call that takes a file', () => {
   );
 });
 
-test('Cryptography names every key, hash and stored token', () => {
+test('the section Cryptography names every key, hash and stored token', () => {
   const section = sectionOf('Cryptography');
   const purposes = findIn(/\bsign\(\s*['"`]([a-z-]+?)-?(?:['"`]|\$\{)/gu);
   const algorithms = findIn(/\bcreate(?:Hash|Hmac)\(\s*'([\w-]+)'/gu);
@@ -114,7 +114,7 @@ test('Cryptography names every key, hash and stored token', () => {
   expect([...purposes, ...algorithms, ...columns].filter((name) => !section.includes(`\`${name}\``))).toEqual([]);
 });
 
-test('Connections names every file that connects to another server', () => {
+test('the section Connections names every file that connects to another server', () => {
   const connects =
     /from '(?:node:(?:https|tls)|nodemailer|undici)'|new (?:pg\.)?(?:Pool|Client)\(|net\.connect\(|createConnection\(/u;
   const files = sources.filter(([, code]) => connects.test(code)).map(([file]) => file);

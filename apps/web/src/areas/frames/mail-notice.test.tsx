@@ -38,7 +38,7 @@ test('admins read that emails wait while no server sends them', async () => {
   );
 });
 
-test('nothing is said while emails are delivered', async () => {
+test('no notice is shown while emails are delivered', async () => {
   await open(true);
   await screen.findByText('Content of the page');
   expect(screen.queryByText(/emails wait/u)).not.toBeInTheDocument();

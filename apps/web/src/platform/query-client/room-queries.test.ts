@@ -48,7 +48,7 @@ test('a list and its spreadsheet have the same filters', async () => {
   ]);
 });
 
-test('a place with more than the call sends has the same key', () => {
+test('a place with fields that the call does not send has the same key', () => {
   const more = { groupId: 3, isService: false };
   expect(hashKey(membersAt(more).queryKey)).toBe(hashKey(membersAt({ groupId: 3 }).queryKey));
 });

@@ -45,7 +45,10 @@ export const cancelCourse = endpoint<typeof endingSchemas.cancelCourse>({
   permission: 'virtualGroups.close',
 });
 
-/** Returns what was cancelled, to people who had a place or waited for one. Null for a course that is not cancelled. */
+/**
+ * Returns title, sessions and reason of a cancelled course, to people who had a place or waited for one. Null for a
+ * course that is not cancelled.
+ */
 export const getCancellation = endpoint<typeof endingSchemas.getCancellation>({
   method: 'GET',
   path: 'virtual-group/:virtualGroupId/cancellation',

@@ -152,7 +152,7 @@ async function closed(): Promise<number> {
   return row?.id ?? 0;
 }
 
-test('refuses to undo repairs over later decisions, and after 30 days', async () => {
+test('refuses to undo repairs after later changes of the same places, and after 30 days', async () => {
   const [first, second] = [await prepare(await keyOf('noRole')), await prepare(await keyOf('idlePot'))];
   await apply(first);
   await apply(second);

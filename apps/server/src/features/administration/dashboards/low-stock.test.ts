@@ -14,7 +14,7 @@ const server = await openTestApp();
 const { db, clock, services } = server;
 clock.set('2026-03-15T10:00:00Z');
 
-test('uses the low-stock level of licences: with pools, settings, the last 90 days, and paper courses', async () => {
+test('low stock on the dashboard is that of the licences page: with pools, settings, the last 90 days and paper courses', async () => {
   const superId = await buildUser(db, { roles: ['super_admin'] });
   const superAdmin = await server.as(superId);
   const read = async (address: string): Promise<Dashboard> => (await superAdmin.get(address)).json();

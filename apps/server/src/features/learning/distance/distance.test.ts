@@ -176,7 +176,7 @@ test('stops learning after leaving or a take-back; results stay visible', async 
   expect((await reader.client.get(`${reader.base}/results`)).statusCode).toBe(200);
 });
 
-test('requests feedback once the course is completed, until it is given', async () => {
+test('feedback is accepted only after the course is completed, and requested until it is given', async () => {
   const reader = await beginReading();
   const send = () => reader.client.post(`${reader.base}/feedback`, { rating: 4, comment: 'Clear' });
   expect((await send()).statusCode).toBe(409);

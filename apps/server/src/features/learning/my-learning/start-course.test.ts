@@ -19,7 +19,7 @@ test('opens the player at the next module in the same call', async () => {
   expect((await finish(learner, opened.session_token)).json()).toMatchObject({ course_completed: true });
 });
 
-test('leaves an open player alone unless it is asked to open one', async () => {
+test('starting a course keeps an open player valid, unless the call opens one itself', async () => {
   const learner = await beginCourse(server);
   const { session_token: token } = await launch(learner);
   expect(await start(learner)).toMatchObject({ launch: null });

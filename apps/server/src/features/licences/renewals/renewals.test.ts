@@ -93,7 +93,7 @@ test('lists and exports the people of the plan, without people of other services
   expect((await manager.get(`${neighbour}/expiring-people?${query}`)).statusCode).toBe(404);
 });
 
-test('counts seats of the refresher, and people who hold one as renewing', async () => {
+test('counts seats of the refresher, and people with a licence for it as renewing', async () => {
   const { groupId, productId, people, admin, plan } = await organisation();
   const refresher = await buildCourse(db, { title: 'Data security: refresher' });
   await buildLink(db, { kind: 'refresher', from: productId, to: refresher.productId });

@@ -118,7 +118,7 @@ test.each([
   expect(answer.json().errors).toHaveProperty(field);
 });
 
-test('refuses the own address, and a sixth request on one day', async () => {
+test('refuses the current address, and a sixth request on one day', async () => {
   const { client, email, newEmail } = await person();
   expect((await ask(client, email)).json().errors).toHaveProperty('email');
   for (let tried = 0; tried < 5; tried += 1) {

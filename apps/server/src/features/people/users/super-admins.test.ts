@@ -149,7 +149,7 @@ test('a proposal can be withdrawn, and its link stops working', async () => {
   ]);
 });
 
-test('a confirmed site admin who has not signed in is listed, counts as no second one and can be removed', async () => {
+test('a confirmed site admin who has not signed in is listed, does not count as a second one and can be removed', async () => {
   const { linkTo, roles, as, ids } = await open(1);
   const only = await as(0);
   const propose = (email: string) =>

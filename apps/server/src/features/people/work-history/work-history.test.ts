@@ -104,7 +104,7 @@ test('a person who starts later begins on that day, in all services and with the
   expect(await daysOf(server, userId)).toEqual([]);
 });
 
-test('archiving a service ends its days, restoring it begins new ones', async () => {
+test('archiving a service ends the days of its members, and restoring it begins new ones', async () => {
   await on('2026-09-01');
   const place = await buildSubgroup(db, { groupId });
   const userId = await invite({ subgroupIds: [place] });
@@ -146,7 +146,7 @@ test('a corrected first day moves what began with it, and the earlier version st
   ]);
 });
 
-test('a role here differs from the person’s own, from a day in the past', async () => {
+test('a job role here can differ from the person’s own, from a day in the past', async () => {
   await on('2026-09-07');
   const userId = await invite();
   await on('2026-09-21');

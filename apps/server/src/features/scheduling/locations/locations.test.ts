@@ -103,7 +103,7 @@ test('a change that leaves half a position is refused', async () => {
   expect(await read(id)).toMatchObject({ longitude: -2.8 });
 });
 
-test('joins changes of two people to different fields, and shows both when they changed one field', async () => {
+test('two people who change different fields are both saved, and an edit conflict shows both changes of one field', async () => {
   const id = await build({ name: 'Shared' });
   const opened = { ...fields, name: 'Shared' };
   const save = (who: typeof admin, changes: object) =>

@@ -134,7 +134,7 @@ test('trainers are filtered by name, mode and state, and the spreadsheet has the
   expect(sheet.body).toContain('Face to face');
 });
 
-test('feedback counts for the trainer at once, of two people who answer together too, and drops out after 24 months', async () => {
+test('feedback counts for the trainer at once, also of two people who answer together, and no longer after 24 months', async () => {
   const session = await buildSession(server);
   await moveTo('2026-09-01T10:30:00Z');
   await server.rows(`update virtual_group_delegates set attendance = 'attended' where virtual_group_id = $1`, [

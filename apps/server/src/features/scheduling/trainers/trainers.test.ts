@@ -65,7 +65,7 @@ test.each([
   expect([answer.statusCode, answer.json().errors]).toEqual([422, { [commandName(field)]: [message] }]);
 });
 
-test('joins different details that two people change', async () => {
+test('two people who change different details of a trainer are both saved', async () => {
   const id = await build();
   const opened = { ...profile, home_postcode: 'PR1 2XX' };
   const save = (who: typeof admin, change: object) =>
@@ -78,7 +78,7 @@ test('joins different details that two people change', async () => {
   expect((await save(admin, { max_journey_minutes: 60 })).json().edit_conflict.fields).toEqual(['max_journey_minutes']);
 });
 
-test('a person who is no trainer is 404 everywhere', async () => {
+test('a person who is no trainer is answered with 404 at every address of a trainer', async () => {
   const id = await buildUser(db);
   const paths = [
     '',
@@ -118,7 +118,7 @@ test('only an active trainer can be chosen, and a deactivated one keeps courses 
   expect(await read(id)).toMatchObject({ state: 'active', deactivation_reason: null });
 });
 
-test('a trainer who has not begun can be named in a draft, and the course waits for them', async () => {
+test('a trainer who is not activated can be named in a draft, which cannot be scheduled before they are', async () => {
   const session = await buildSession(server);
   await server.rows(`update virtual_groups set state = 'draft', trainer_user_id = null where id = $1`, [
     session.virtualGroupId,

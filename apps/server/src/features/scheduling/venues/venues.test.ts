@@ -80,7 +80,7 @@ test('two venues in use cannot have one name in one postcode, also when both are
   expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
 });
 
-test('joins different equipment that two people change, and shows both changes of one field', async () => {
+test('two people who change different equipment are both saved, and an edit conflict shows both changes of one field', async () => {
   const id = await build({ name: 'Shared' });
   const opened = { ...fields, name: 'Shared' };
   const save = (who: typeof admin, changes: object) =>

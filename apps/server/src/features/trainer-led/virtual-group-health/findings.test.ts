@@ -99,7 +99,7 @@ test('finds too many delegates, an unreached minimum and missing licences', asyn
   expect(await checksOf(world, id)).toEqual([]);
 });
 
-test('a minimum counts from a week before the start', async () => {
+test('a course below its minimum is a finding from a week before the start', async () => {
   const { world, id, set } = await scheduled();
   await set({ minimum_delegates: 1, training_start: '2027-01-08T09:00:01Z', training_end: '2027-01-08T12:00:00Z' });
   expect(await checksOf(world, id)).toEqual([]);

@@ -76,7 +76,7 @@ test('places are at random, and certificates in a row have no places in a row', 
   expect(Math.max(...places)).toBeGreaterThan(12);
 });
 
-test('a list without badges does not exist', async () => {
+test('a status list that no badge uses is answered with 404', async () => {
   expect((await server.visitor().get('/status-lists/999')).statusCode).toBe(404);
   expect((await server.visitor().get('/status-lists/0')).statusCode).toBe(404);
 });

@@ -102,7 +102,7 @@ test('one of ten concurrent answers decides, and the others are refused', async 
   expect(audits).toEqual([{ action: `account.name.${state}` }]);
 });
 
-test('refuses a name that has changed since, a withdrawn request and the own name', async () => {
+test('refuses to approve another name than was shown, a withdrawn request and the admin’s own name', async () => {
   const { userId, client } = await buildRequest();
   const { id } = (await requestOf(here.admin, here.at, userId)) ?? { id: 0 };
   expect((await decide(here.admin, here.at, id, { seenName: 'Mary Ashworth' })).statusCode).toBe(409);

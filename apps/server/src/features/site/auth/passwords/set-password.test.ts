@@ -131,7 +131,7 @@ test.each([
   expect((await reset(token)).statusCode).toBe(200);
 });
 
-test('answers two empty passwords with one text', async () => {
+test('two empty passwords get one error, at the second field', async () => {
   const { email } = await account();
   await askFor(email);
   const answer = await reset(await tokenFor(email), { password: '', passwordConfirmation: '' });

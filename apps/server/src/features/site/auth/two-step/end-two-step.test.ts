@@ -45,7 +45,7 @@ test('removes app, codes and passkeys, signs the person out, notifies them, and 
   expect(audits).toEqual([{ actor_id: adminId, detail: { reason: 'deviceLost', hadCodes: true, passkeys: 1 } }]);
 });
 
-test('requires a listed reason and something to end, and refuses the own account', async () => {
+test('requires a listed reason and two-step verification to end, and refuses the admin’s own account', async () => {
   const { userId } = await guarded();
   expect((await end(userId, 'because')).statusCode).toBe(422);
   expect((await end(await buildUser(db))).statusCode).toBe(409);
@@ -53,7 +53,7 @@ test('requires a listed reason and something to end, and refuses the own account
   expect((await end(9_999_999)).statusCode).toBe(404);
 });
 
-test('the page of the person shows whether there is something to end', async () => {
+test('the page of the person shows whether there is two-step verification to end', async () => {
   const { userId } = await guarded();
   const before = (await admin.get(`/api/admin/users/${userId}`)).json();
   await end(userId, 'codesLost');
