@@ -80,7 +80,7 @@ async function visitAll(page: Page): Promise<Module[]> {
 
 test.each(packages)('plays each module of %s', async (name) => {
   const title = path.basename(name, '.zip');
-  await bringToLearner(admin, on, { title, zip: path.join(folder, name) });
+  await bringToLearner(admin, on.server, { title, zip: path.join(folder, name) });
   const page = await on.visit();
   const missing = watchContent(page);
   await startAsLearner(page, on, title);
@@ -102,7 +102,7 @@ test.each(packages)('plays each module of %s', async (name) => {
 
 if (packages.includes(golf)) {
   test('resumes, scores and passes a course of another author', async () => {
-    await bringToLearner(admin, on, { title: 'Golf, explained', zip: path.join(folder, golf) });
+    await bringToLearner(admin, on.server, { title: 'Golf, explained', zip: path.join(folder, golf) });
     const page = await on.visit();
     const requests: string[] = [];
     page.on('dialog', async (dialogue) => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   outside = await startOutsideHost();
   const zip = path.join(mkdtempSync(path.join(tmpdir(), 'doselore-zip-')), 'hostile.zip');
   writeFileSync(zip, await buildHostilePackage(outside));
-  await bringToLearner(await on.signIn('morgan.ellis'), on, { title, zip });
+  await bringToLearner(await on.signIn('morgan.ellis'), on.server, { title, zip });
 });
 afterAll(() => outside?.close());
 

@@ -25,7 +25,7 @@ test('blocks a website that a package loads, says so in the course, and shows it
   const zip = path.join(mkdtempSync(path.join(tmpdir(), 'doselore-zip-')), 'film.zip');
   writeFileSync(zip, await buildCourseZip([{ identifier: 'one' }], { 'index.html': index }));
   const admin = await on.signIn('morgan.ellis');
-  await bringToLearner(admin, on, { title, zip });
+  await bringToLearner(admin, on.server, { title, zip });
 
   const learner = await startAsLearner(await on.visit(), on, title);
   const film = courseOf(learner).frameLocator('iframe');
@@ -58,7 +58,7 @@ test.each([
   const zip = path.join(mkdtempSync(path.join(tmpdir(), 'doselore-zip-')), 'vendor.zip');
   writeFileSync(zip, await buildCourseZip([{ identifier: 'one' }], { 'index.html': index }));
   const admin = await on.signIn('morgan.ellis');
-  await bringToLearner(admin, on, { title, zip });
+  await bringToLearner(admin, on.server, { title, zip });
   const learner = await startAsLearner(await on.visit(), on, title);
   const course = courseOf(learner);
   const page = way === 'leaves for it' ? course : course.frameLocator('iframe');

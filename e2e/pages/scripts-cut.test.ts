@@ -19,28 +19,33 @@ const follow = (page: Page, name: string) =>
   page.getByRole('navigation').first().getByRole('link', { name }).first().click();
 
 test('offline, a page that is not loaded yet leads to the connectivity page and returns', async () => {
+  await on.page.clock.install();
   await openMyCourses(on.page);
   await on.page.context().setOffline(true);
   await follow(on.page, 'Resources');
   await heading(on.page, messages.offlineTitle).waitFor();
   expect(new URL(on.page.url()).pathname).toBe('/network-connectivity');
   await on.page.context().setOffline(false);
+  await on.passCheck();
   await on.page.waitForURL('**/my-learning-zone/resources');
   await heading(on.page, 'Resources').waitFor();
 });
 
 test('offline, a page that is open to everybody leads to the connectivity page and returns', async () => {
+  await on.page.clock.install();
   await openMyCourses(on.page);
   await on.page.context().setOffline(true);
   await on.page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();
   await heading(on.page, messages.offlineTitle).waitFor();
   await on.page.context().setOffline(false);
+  await on.passCheck();
   await on.page.waitForURL('**/privacy-policy');
   await heading(on.page, 'Privacy policy').waitFor();
 });
 
 test('in a dead spot, the first page of an admin leads to the connectivity page and returns with its query', async () => {
   const page = await on.signIn('priya.raman');
+  await page.clock.install();
   await openMyCourses(page);
   await page.evaluate(() => {
     const link = document.querySelector<HTMLAnchorElement>('nav a[href="/group-admin"]');
@@ -50,6 +55,7 @@ test('in a dead spot, the first page of an admin leads to the connectivity page 
   await page.locator('nav a[href="/group-admin"]').first().click();
   await heading(page, messages.offlineTitle).waitFor();
   on.reconnect();
+  await on.passCheck(page);
   await page.waitForURL('**/group-admin/**');
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.locator('main').innerText()).not.toContain(messages.chunkFailed);
@@ -125,11 +131,13 @@ test('gives up a script that hangs after 120 seconds', async () => {
 });
 
 test('a proxy that answers 503 for a script leads to the maintenance page and returns', async () => {
+  await on.page.clock.install();
   await openMyCourses(on.page);
   on.network.choose(({ path }) => (path.startsWith('/api/') ? undefined : 'maintenance'));
   await follow(on.page, 'Resources');
   await heading(on.page, messages.maintenanceTitle).waitFor();
   on.reconnect();
+  await on.passCheck();
   await on.page.waitForURL('**/my-learning-zone/resources');
   await heading(on.page, 'Resources').waitFor();
 });

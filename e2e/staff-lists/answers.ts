@@ -1,5 +1,5 @@
 /** Answers about a whole list, as somebody who knows its people gives them: labels of the questions with options. */
-export type ListAnswers = { days?: RegExp; words: Record<string, string> };
+type ListAnswers = Record<string, string>;
 
 const jobs = {
   Disp: 'Dispenser',
@@ -19,17 +19,13 @@ const under = (heading: string, words: Record<string, string>) =>
   Object.fromEntries(Object.entries(words).map(([word, meaning]) => [`“${word}” under ${heading}`, meaning]));
 
 /** Answers by the number of the list. Lists that are missing here need none. */
-export const listAnswers: Record<number, ListAnswers> = {
-  10: { words: under('Job role', jobs) },
-  12: { words: under('Branches', branches) },
-  14: {
-    words: under('Job Title', {
-      'Counter Assistant': 'Medicines counter assistant',
-      'Pharmacy Manager': 'Branch manager',
-    }),
-  },
-  17: { words: under('Lifecycle status', { 'Garden leave': 'Works here' }) },
-  19: {
-    words: under('Assignment Status', { 'Acting Up': 'Works here', 'Maternity & Adoption': 'Works here' }),
-  },
+export const listAnswers: Readonly<Record<number, ListAnswers>> = {
+  10: under('Job role', jobs),
+  12: under('Branches', branches),
+  14: under('Job Title', {
+    'Counter Assistant': 'Medicines counter assistant',
+    'Pharmacy Manager': 'Branch manager',
+  }),
+  17: under('Lifecycle status', { 'Garden leave': 'Works here' }),
+  19: under('Assignment Status', { 'Acting Up': 'Works here', 'Maternity & Adoption': 'Works here' }),
 };

@@ -1,39 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { commandOf, emptyRecord } from '@doselore/contract';
+import { courseFields, createCourse, goLive } from '@doselore/contract/courses';
+import { issueLicence } from '@doselore/contract/licence-issue';
+import { purchaseLicences } from '@doselore/contract/licence-orders';
+import { uploadPackage } from '@doselore/contract/packages';
 import type { Page } from 'playwright-core';
 import { signIn } from './browser.ts';
+import { callAs } from './call-as.ts';
+import { rowsOf } from './database.ts';
 
-/** A site admin makes a course, uploads its package, makes it live, buys ten licences for Northgate and issues one to Nadia. */
+/**
+ * A site admin makes a course, uploads its package, makes it live, buys ten licences for Northgate and issues one to
+ * Nadia. `upload-to-learner.test.ts` shows the same on the screens.
+ */
 export async function bringToLearner(
-  page: Page,
-  server: { address: string },
-  course: { title: string; zip: string },
+  admin: Page,
+  server: { databaseUrl: string },
+  { title, zip }: { title: string; zip: string },
 ): Promise<void> {
-  await page.goto(`${server.address}/site-admin/courses`);
-  await page.getByRole('link', { name: 'New course' }).click();
-  await page.getByRole('link', { name: 'E-Learning' }).click();
-  await page.getByLabel('Title', { exact: true }).fill(course.title);
-  await page.getByRole('radio', { name: 'Statutory and mandatory training' }).check();
-  await page.getByRole('button', { name: 'Create course' }).click();
-  await page.waitForURL('**/edit-course/**');
-  const courseId = /edit-course\/(\d+)/u.exec(page.url())?.[1] ?? '';
-  await page.goto(`${server.address}/site-admin/courses/scos/${courseId}`);
-  await page.locator('input[type=file]').setInputFiles(course.zip);
-  await page.getByRole('button', { name: 'Upload package' }).last().click();
-  await page.getByRole('heading', { name: /is uploaded$/u }).waitFor();
-  await page.getByRole('button', { name: 'Make live' }).click();
-  await page.getByText(`${course.title} is live`).waitFor();
-
-  await page.goto(`${server.address}/site-admin/groups/1/new-licence`);
-  await page.getByLabel('Course', { exact: true }).selectOption({ label: course.title });
-  await page.getByLabel('Number of licences').fill('10');
-  await page.getByRole('button', { name: 'Check your answers' }).click();
-  await page.getByRole('button', { name: 'Buy licences' }).click();
-  await page.getByText('10 licences added to the general pot').waitFor();
-
-  await page.goto(`${server.address}/site-admin/groups/1/members?q=hussain`);
-  await page.getByRole('link', { name: 'Issue licence to Nadia Hussain' }).click();
-  await page.getByRole('radio', { name: new RegExp(course.title, 'u') }).check();
-  await page.getByRole('button', { name: 'Issue licence' }).click();
-  await page.waitForURL((url) => !url.pathname.includes('issue-licence'));
+  const fields = {
+    ...emptyRecord(courseFields),
+    title,
+    deliverable_id: 1,
+    training_class: 'statutory' as const,
+  };
+  const course = await callAs(admin, createCourse, { body: commandOf(fields) });
+  const params = { courseId: course.id };
+  const upload = { name: path.basename(zip), mimeType: 'application/zip', buffer: readFileSync(zip) };
+  await callAs(admin, uploadPackage, { params, upload });
+  await callAs(admin, goLive, { params, body: { seenLiveId: null } });
+  const [nadia] = await rowsOf<{ id: number }>(server, "select id from users where username = 'nadia.hussain'");
+  const order = { level: 'superAdmin', params: { groupId: 1 } } as const;
+  const seat = { productId: course.product_id, certificateMonths: course.default_months };
+  await callAs(admin, purchaseLicences, { ...order, body: { ...seat, quantity: 10, idempotencyKey: randomUUID() } });
+  await callAs(admin, issueLicence, {
+    ...order,
+    params: { groupId: 1, userId: nadia?.id ?? 0 },
+    body: { ...seat, idempotencyKey: randomUUID() },
+  });
 }
 
 /** Signs Nadia in and starts the course: a course of one module plays at once, others show their modules. */

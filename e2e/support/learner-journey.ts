@@ -1,3 +1,4 @@
+import { durations } from '@doselore/contract';
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type FaultProxy, startFaultProxy } from '../../apps/server/src/test-support/servers/fault-proxy.ts';
@@ -79,6 +80,11 @@ export class LearnerJourney extends E2e {
 
   reconnect(): void {
     this.network.choose(() => undefined);
+  }
+
+  /** Moves a page past the next check of an interruption. Its clock was installed before the app was loaded. */
+  async passCheck(page = this.page): Promise<void> {
+    await page.clock.fastForward(durations.poll);
   }
 
   /** Turns a page that may not appear, because the course was taken away. Returns the heading before. */
