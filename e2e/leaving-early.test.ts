@@ -1,3 +1,4 @@
+import { durations } from '@doselore/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { rowsOf } from './support/database.ts';
@@ -122,6 +123,7 @@ test('saves and leaves a finished package without a question, except by the side
 });
 
 test('keeps the learner in the course without a connection until the progress is saved', async () => {
+  await on.page.clock.install();
   await on.openCourse();
   const notSaved = on.page.getByText(/Your progress is not saved yet\. Stay on this page/u);
   const [attempt, address] = [on.attemptOn(), on.page.url()];
@@ -132,6 +134,7 @@ test('keeps the learner in the course without a connection until the progress is
   await leave.getByRole('button', { name: 'Save and leave' }).click();
   await notSaved.waitFor();
   expect(on.page.url()).toBe(address);
+  await on.page.clock.fastForward(durations.banner);
   await notSaved.waitFor({ state: 'hidden' });
   await on.page.getByRole('navigation').getByRole('link', { name: 'My Courses' }).click();
   await on.page.getByRole('button', { name: 'Exit Course', exact: true }).click();

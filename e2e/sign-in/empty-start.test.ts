@@ -1,3 +1,4 @@
+import { durations } from '@doselore/contract';
 import { expect, test } from 'vitest';
 import { setUpAccount } from '../support/accept-invite.ts';
 import { logIn } from '../support/browser.ts';
@@ -23,10 +24,12 @@ test('starts empty; the command line creates the site admin, who sets up two-ste
   await page.getByRole('button', { name: 'I have saved these codes' }).click();
   await page.waitForURL('**/site-admin/**');
 
+  await page.clock.install();
   await on.server.admin('maintenance', 'on');
   await page.getByRole('link', { name: 'Organisations', exact: true }).click();
   await page.getByText('Sorry, the website is currently undergoing Maintenance').waitFor();
   await on.server.admin('maintenance', 'off');
+  await page.clock.fastForward(durations.poll);
   await page.getByRole('heading', { level: 1, name: 'Organisations' }).waitFor();
   await page.context().close();
 });

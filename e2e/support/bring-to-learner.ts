@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { commandOf, emptyRecord } from '@doselore/contract';
-import { courseFields, createCourse, goLive } from '@doselore/contract/courses';
+import { commandOf } from '@doselore/contract';
+import { createCourse, goLive } from '@doselore/contract/courses';
 import { issueLicence } from '@doselore/contract/licence-issue';
 import { purchaseLicences } from '@doselore/contract/licence-orders';
 import { uploadPackage } from '@doselore/contract/packages';
@@ -20,12 +20,9 @@ export async function bringToLearner(
   server: { databaseUrl: string },
   { title, zip }: { title: string; zip: string },
 ): Promise<void> {
-  const fields = {
-    ...emptyRecord(courseFields),
-    title,
-    deliverable_id: 1,
-    training_class: 'statutory' as const,
-  };
+  const looks = { motif: 'capsule', hue: 'bottle' } as const;
+  const certificate = { default_months: 12, renewal_basis: 'completion', training_class: 'statutory' } as const;
+  const fields = { title, summary: null, deliverable_id: 1, is_live: false, ...looks, ...certificate } as const;
   const course = await callAs(admin, createCourse, { body: commandOf(fields) });
   const params = { courseId: course.id };
   const upload = { name: path.basename(zip), mimeType: 'application/zip', buffer: readFileSync(zip) };
