@@ -17,8 +17,8 @@ function browserTests(name: string, test: TestProjectInlineConfiguration['test']
       isolate: false,
       testTimeout: 600_000,
       hookTimeout: 120_000,
-      // Three at a time: `LongestFirst` gives one of the workers the files that wait more than they work.
-      maxWorkers: 3,
+      // Two at a time: one test with its server, browser and database works on more than one core.
+      maxWorkers: 2,
       sequence: { groupOrder: 2 },
       // A busy machine is slow, not wrong.
       expect: { poll: { timeout: 15_000 } },

@@ -2,12 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildWeb, install, nodeBinary, run } from './prepare.mjs';
+import { buildWeb, install, nodeBinary, root, run } from './prepare.mjs';
+import { retriedTests } from './retried.mjs';
 
 install();
 const parts = process.argv.slice(2);
 let passed = 0;
 let failed = 0;
+let retried = [];
 
 if (parts.length === 0) {
   installBrowser();
@@ -29,14 +31,17 @@ run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.jso
   env: { NODE_COMPILE_CACHE: path.join(folder, 'compiled') },
 });
 if (existsSync(report)) {
-  const { numPassedTests, numFailedTests, numFailedTestSuites, success } = JSON.parse(readFileSync(report, 'utf8'));
+  const results = JSON.parse(readFileSync(report, 'utf8'));
+  const { numPassedTests, numFailedTests, numFailedTestSuites, success } = results;
   // A file that failed to load has no failed tests of its own.
   const broken = success || numFailedTests > 0 ? 0 : Math.max(1, numFailedTestSuites);
   count([report, numPassedTests, numFailedTests + broken]);
+  retried = retriedTests(results, root);
 } else {
   failed += 1;
 }
 rmSync(folder, { recursive: true, force: true });
+if (retried.length > 0) console.log(['', ...retried].join('\n'));
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
