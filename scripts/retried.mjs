@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-const isOurs = (line) => !line.includes('node_modules') && !line.includes('node:internal');
+const isOurs = (line) => !/node_modules|node:internal|<anonymous>/u.test(line);
 
 /** Returns the message of an error and the places in our files, without the frames of libraries. */
 function shorten(stack) {
