@@ -26,8 +26,8 @@ const longest = [
 ];
 
 /**
- * Browser tests that break networks, stop servers and sleep, the longest first. They wait more than they work, so one of
- * them runs beside two others.
+ * Browser tests that break networks, stop servers and sleep, the longest first. They work less than others, so they are
+ * spread among them.
  */
 const waiting = [
   'e2e/never-lost/never-lost-network',
