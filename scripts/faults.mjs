@@ -1,4 +1,7 @@
-import { install, run } from './prepare.mjs';
+import { installBrowser } from './install-packages.mjs';
+import { buildWeb, install, run } from './prepare.mjs';
 
 install();
+installBrowser();
+buildWeb();
 run('vitest', ['run', '--config', 'vitest.faults.config.ts', ...process.argv.slice(2)]);
