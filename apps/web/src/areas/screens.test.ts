@@ -25,7 +25,8 @@ test('every listed address and every listed exception has a route', () => {
   const stale = Object.keys(heldElsewhere).filter((path) => !paths.includes(path));
   expect(
     [...unknown, ...stale].map(
-      (path) => `${path}: take it out of the x.screens.ts of its room, or of e2e/screens/screens.ts`,
+      (path) =>
+        `${path} has no route: add the route in areas/, or take the address out of x.screens.ts or e2e/screens/screens.ts`,
     ),
   ).toEqual([]);
 });
