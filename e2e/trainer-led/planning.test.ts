@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { rowsOf } from '../support/database.ts';
 import { E2e } from '../support/e2e.ts';
@@ -18,6 +19,13 @@ async function freeDays(): Promise<{ first: string; second: string }> {
   );
   if (days === undefined) throw new Error('The demo world has a day on which nobody teaches');
   return days;
+}
+
+/** Types a day and leaves the field, which closes its calendar. */
+async function typeDay(page: Page, name: string, day: string): Promise<void> {
+  const field = page.getByRole('textbox', { name });
+  await field.fill(day);
+  await field.press('Tab');
 }
 
 test('a draft of an organisation admin becomes a scheduled course that trainer and delegate see', async () => {
@@ -56,15 +64,15 @@ test('a draft of an organisation admin becomes a scheduled course that trainer a
   await site.getByText('Missing before this course can be scheduled: a trainer, a session in the future.').waitFor();
   const { first, second } = await freeDays();
   await site.getByRole('button', { name: 'Add a session' }).click();
-  await site.getByRole('textbox', { name: 'Day of session 1' }).fill(first);
+  await typeDay(site, 'Day of session 1', first);
   await site.getByRole('button', { name: 'Add another day' }).click();
-  await site.getByRole('textbox', { name: 'Day of session 2' }).fill(first);
+  await typeDay(site, 'Day of session 2', first);
   await site.getByText('Compare trainers').click();
   await site.getByRole('button', { name: 'Choose Amara Osei' }).click();
   await site.getByRole('combobox', { name: /^Venue/u }).selectOption({ index: 1 });
   await site.getByRole('button', { name: 'Save schedule' }).click();
   await site.getByText('Session 2: This overlaps session 1').first().waitFor();
-  await site.getByRole('textbox', { name: 'Day of session 2' }).fill(second);
+  await typeDay(site, 'Day of session 2', second);
   await site.getByRole('button', { name: 'Save schedule' }).click();
   await site.getByText('Schedule saved').waitFor();
   await site.locator('#main').getByRole('button', { name: 'Schedule course' }).click();
