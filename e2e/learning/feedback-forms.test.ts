@@ -32,6 +32,7 @@ test('a site admin asks a question about a course, a learner answers it, and the
   await saved(admin, 1);
 
   const learner = await on.signIn('sam.whitlock', '/my-learning-zone');
+  await learner.getByRole('button', { name: /^Show all/u }).click();
   await learner.getByRole('link', { name: 'Give feedback' }).click();
   const question = learner.getByRole('radiogroup', { name: 'Was the room easy to find?' });
   await question.waitFor();

@@ -87,6 +87,7 @@ test('shows a paper result, adds an external course with evidence and takes feed
   await page.getByText('To be verified').waitFor();
 
   await page.getByRole('navigation', { name: 'My Learning Zone' }).getByRole('link', { name: 'My Courses' }).click();
+  await page.getByRole('button', { name: /^Show all/u }).click();
   await page.getByRole('link', { name: 'Give feedback' }).click();
   for (const question of ['How was the trainer?', 'How was the content?', 'How was the venue?'])
     await page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: '5, very good' }).check();

@@ -39,7 +39,8 @@ test('who waits gets the place of a delegate who declines on My Courses', async 
   await admin.getByText('1. Sam Whitlock').waitFor();
 
   const sam = await on.signIn('sam.whitlock', '/my-learning-zone');
-  const waiting = sam.getByRole('region', { name: title });
+  await sam.getByRole('button', { name: /^Show all/u }).click();
+  const waiting = sam.getByRole('region', { name: 'To do' }).getByRole('listitem').filter({ hasText: title });
   await waiting.getByText('You are first on the waiting list.').waitFor();
 
   const leaving = await on.signIn(delegate, '/my-learning-zone');
