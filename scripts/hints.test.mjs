@@ -31,6 +31,6 @@ test.each([
   expect(adviceFor(error)).toEqual([expect.stringContaining(advice)]);
 });
 
-test('gives no advice about other errors', () => {
+test('gives no advice about a compiler error that no rule of the repository explains', () => {
   expect(adviceFor("apps/web/src/app.tsx(8,3): error TS2304: Cannot find name 'x'.")).toEqual([]);
 });

@@ -21,7 +21,7 @@ const london = [
   'END:VTIMEZONE',
 ];
 
-/** One event of a calendar. Times are wall clock in London, written as UTC. */
+/** One event of a calendar. Its times have the wall clock of London in their UTC fields: 10:00 in London is 10:00Z here. */
 export type CalendarEvent = {
   uid: string;
   sequence: number;

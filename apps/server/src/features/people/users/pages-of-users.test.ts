@@ -34,7 +34,7 @@ async function pagesOf(sort: string): Promise<number[][]> {
 const sorts = ['', 'name', '-name', 'role', '-role', 'created', '-created'];
 
 describe.each(sorts)('sorted by "%s"', (sort) => {
-  test('each page has its part of the list, also from the end and after the last page', async () => {
+  test('each page has its part of the list, also when it is read from the end; a page after the last is empty', async () => {
     const pages = await pagesOf(sort);
     expect(pages.flat()).toHaveLength(23);
     for (const [at, page] of pages.entries()) expect(await idsOf({ sort, page: at + 1 })).toEqual(page);

@@ -98,7 +98,7 @@ test('the fourth message within 24 hours is refused and says when the next can b
   expect((await send(await server.as(trainerId), paths.trainer)).statusCode).toBe(200);
 });
 
-test('of twelve messages at the same time three are sent', async () => {
+test('trainer and admins together send at most three messages of a course a day, also when twelve are sent at once', async () => {
   const { asTrainer, asAdmin, asSuper, paths, mails } = await course();
   const answers = await Promise.all(
     Array.from({ length: 4 }, () => [

@@ -95,7 +95,7 @@ test('downloading a document that was withdrawn since says why it failed', async
   expect(await screen.findByText('It is gone.')).toBeInTheDocument();
 });
 
-test('an empty page explains why it is empty', async () => {
+test('without documents the page says that there are none yet', async () => {
   show([]);
   expect(await screen.findByText('No documents yet')).toBeInTheDocument();
 });

@@ -42,7 +42,7 @@ function show(all: FeedbackSummary, comments: string[], questions: QuestionSumma
   return requests;
 }
 
-test('shows averages, and which answers they are about', async () => {
+test('shows averages, and says that they are about the first 6 of 7 answers', async () => {
   show(seven, ['Very clear']);
   expect(await screen.findByText('3.3 of 5')).toBeInTheDocument();
   expect(screen.getByText('1: 0, 2: 0, 3: 0, 4: 3, 5: 3')).toBeInTheDocument();

@@ -36,7 +36,7 @@ function parse(text: string): ErasureList {
   return list;
 }
 
-/** Adds lines at the end of the list, and a heading to a list without one. Returns when they are on disk. */
+/** Adds lines at the end of the list, after the heading of this installation. Returns when they are on disk. */
 export async function appendErasures(
   file: string,
   target: { installation: string; known: ErasureList | undefined; erasures: readonly Erasure[] },

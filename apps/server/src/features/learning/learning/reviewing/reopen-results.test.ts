@@ -54,7 +54,7 @@ test('a dry run changes nothing, and the command reopens only the chosen attempt
   expect((await verifyLedger(db)).faults).toEqual([]);
 });
 
-test('withdraws no certificate, and opens its course once an admin has withdrawn it', async () => {
+test('refuses to reopen a result that gave a valid certificate, and reopens it once an admin has withdrawn that', async () => {
   const learner = await settledBefore('100');
   const { certificate } = await resultsOf(learner);
   const attemptIds = [idOf(learner)];

@@ -63,7 +63,7 @@ export type AwayData = { trainer_user_id: number; from_day: string; to_day: stri
 
 type InDays = { trainerIds: readonly number[]; from: string; to: string };
 
-/** Lists the days within a range on which trainers are away. Takes no scope: only site admins compare trainers. */
+/** Lists the absences of trainers that overlap a range of days, uncut. Takes no scope: only site admins compare trainers. */
 export async function listAwayDays(db: Queries, { trainerIds, from, to }: InDays): Promise<AwayData[]> {
   const { rows } = await sql<AwayData>`
     select trainer_user_id, from_day, to_day, reason from trainer_exclusions

@@ -76,7 +76,7 @@ test('of twenty uses of one link at the same time, one succeeds', async () => {
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, ...Array(19).fill(410)]);
 });
 
-test('a link that sets a password expires after an hour', async () => {
+test('the link for a forgotten password expires after an hour', async () => {
   const { email } = await account();
   await askFor(email);
   const token = await tokenFor(email);
