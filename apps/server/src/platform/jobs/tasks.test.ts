@@ -72,7 +72,8 @@ test('a slow preparation keeps neither a transaction nor a lock open', async () 
   ).toEqual([]);
   expect(
     await server.rows(`select c.relname from pg_locks l join pg_class c on c.oid = l.relation
-      where l.pid <> pg_backend_pid() and c.relname = 'background_tasks'`),
+      where l.pid <> pg_backend_pid() and c.relname = 'background_tasks'
+        and l.database = (select oid from pg_database where datname = current_database())`),
   ).toEqual([]);
   expect(
     await server.rows('select id from background_tasks where kind = $1 for update nowait', [task.kind]),
