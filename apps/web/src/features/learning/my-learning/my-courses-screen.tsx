@@ -1,8 +1,10 @@
 import { plural } from '@doselore/contract';
 import { type MyCourse, matchesFilter, moduleCourseTypes } from '@doselore/contract/my-learning';
 import { Button } from '@mantine/core';
+import { useTimeout } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
 import { CardGrid } from '../../../ui/cards/index.ts';
@@ -46,10 +48,12 @@ function factsOf(courses: readonly MyCourse[]): string {
 export function MyCoursesScreen() {
   const { to } = useArea();
   const courses = useQuery(myCoursesQuery);
-  // The things to do are above the courses: these wait for them, so that they do not move.
   const waiting = useQuery(myWaitingQuery);
   const reading = useQuery(myReadingQuery);
-  const isWaiting = !courses.isError && (waiting.isLoading || reading.isLoading);
+  // Courses wait a second for the tasks above them, so that they do not move. A call that fails does not hide them.
+  const [isPatient, setPatient] = useState(true);
+  useTimeout(() => setPatient(false), 1_000, { autoInvoke: true });
+  const isWaiting = isPatient && !courses.isError && (waiting.isLoading || reading.isLoading);
   return (
     <Page
       lead={courses.data && courses.data.length > 0 ? factsOf(courses.data) : undefined}

@@ -55,3 +55,18 @@ test('nothing is shown when there is nothing to read', async () => {
   expect(screen.queryByText(/to read/u)).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Resources' })).toBeVisible();
 });
+
+test.each(['does not answer', 'fails'])(
+  'the courses appear within a second when the list of documents %s',
+  async (what) => {
+    vi.stubGlobal('fetch', (url: string) => {
+      if (!url.endsWith('/to-read')) return Promise.resolve(Response.json([]));
+      return what === 'fails' ? Promise.resolve(new Response(null, { status: 502 })) : new Promise(() => undefined);
+    });
+    renderInArea(<MyCoursesScreen />, {
+      ...{ area: 'learner', routes: learnerRoutes, name: 'my-courses', address: '/my-learning-zone' },
+      user: buildUser({ roles: [] }),
+    });
+    expect(await screen.findByText('No courses yet', {}, { timeout: 3_000 })).toBeVisible();
+  },
+);
