@@ -30,8 +30,8 @@ type View = { groups: readonly NavigationGroup[]; currentName: string | undefine
 
 /**
  * Returns the titles of the groups that are folded. Groups without a title never are. The group of the current page is
- * open, then as many of the others, from the top, as fit into this height of the window, in pixels. What the person
- * has chosen comes before that, except for the group of the current page.
+ * open, then as many of the others, from the top, as fit into this height of the window, in pixels. The choices of the
+ * person come first, but the group of the current page is always open.
  */
 export function foldedGroups({ groups, currentName, choices, height }: View): ReadonlySet<string> {
   const isCurrent = ({ items }: NavigationGroup) => items.some(({ entry }) => entry.name === currentName);

@@ -37,7 +37,7 @@ export function assessmentDeadline(trainingEnd: Date, days: number): string {
 }
 
 /**
- * Tells whether the days for the assessment are over. The deadline is the last of them. `londonNow` is what a clock in
+ * Returns whether the days for the assessment are over. The deadline is the last of them. `londonNow` is what a clock in
  * London shows now.
  */
 export function isWindowOver(trainingEnd: Date | null, days: number, londonNow: Date): boolean {

@@ -28,7 +28,7 @@ export const shownSession = (session: PlannedSession): SessionShown => ({
   training_slot: slotOf(session),
 });
 
-/** Tells whether the clocks change on this day: the last Sunday of March or October. */
+/** Returns whether the clocks change on this day: the last Sunday of March or October. */
 function isClockChange(at: Date): boolean {
   const month = at.getUTCMonth();
   const inAWeek = new Date(at.getTime() + 7 * 86_400_000);

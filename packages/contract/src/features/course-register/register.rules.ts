@@ -3,7 +3,7 @@ import { type Attendance, hasAttended } from '../virtual-groups/virtual-groups.r
 /** Mark of one delegate in the register of one session. Null takes a mark back. `made_at` is an ISO moment. */
 export type DatedMark = { attendance: Attendance | null; made_at: string; key: string };
 
-/** Tells whether a mark replaces another one: it was made later, or at the same time with the larger key. */
+/** Returns whether a mark replaces another one: it was made later, or at the same time with the larger key. */
 export function isLaterMark(mark: Pick<DatedMark, 'made_at' | 'key'>, other: Pick<DatedMark, 'made_at' | 'key'>) {
   const later = Date.parse(mark.made_at) - Date.parse(other.made_at);
   return later === 0 ? mark.key > other.key : later > 0;

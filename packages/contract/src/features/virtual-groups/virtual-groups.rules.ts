@@ -30,7 +30,7 @@ export const uninvitedChoicesMax = 20;
 /** Days after closing in which a course may be reopened. */
 export const reopenDays = 30;
 
-/** Tells whether the person attended, in full or in part. Both use the licence. */
+/** Returns whether the person attended, in full or in part. Both use the licence. */
 export function hasAttended(attendance: Attendance | null): boolean {
   return attendance === 'attended' || attendance === 'partial';
 }

@@ -14,7 +14,7 @@ import type { Services } from '../../../platform/services.ts';
 
 type Room = Pick<Services, 'db' | 'clock'>;
 
-/** What locations or venues have of their own. The commands of `placeCommands` are the same for both. */
+/** Kind of place that `placeCommands` works on: its fields, words, checks and statements. */
 export type PlaceKind<F extends RecordFields, Fields extends StoredRecord<F> & StoredValues> = {
   /** Names the place in messages and, in the plural, its actions in the audit trail. */
   noun: 'location' | 'venue';

@@ -15,8 +15,8 @@ import { lockBookingSettings, saveBookingSettings } from './facts/settings.repos
 const subject = 'site settings';
 
 /**
- * Changes the settings of the choice of a trainer, and returns them. Throws 422 when the weights, joined with what others
- * have changed meanwhile, do not add up to 100.
+ * Changes the settings of the choice of a trainer, and returns them. Throws 422 when the weights do not add up to 100
+ * together with the changes that somebody else saved.
  */
 export function changeBookingSettings(
   { db }: Pick<Services, 'db'>,

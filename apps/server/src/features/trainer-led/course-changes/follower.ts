@@ -14,6 +14,6 @@ export type Follower = {
   follow: (change: Change, again: Again) => Promise<Outcome> | Promise<void>;
 };
 
-/** Tells whether delegates get emails about the change. People whom the register adds are in the room already. */
+/** Returns whether delegates get emails about the change. People whom the register adds are in the room already. */
 export const hearsByEmail = ({ intent, before, at }: Change): boolean =>
   intent.by !== 'register' && isAhead(before, at);

@@ -11,7 +11,7 @@ import { namesOfFollowers, withFollowers } from './watched-followers.factory.ts'
 const server = await openTestApp({ connections: 12 });
 const transitions = Object.entries(transitionsOn(server));
 
-/** What follows each change, and nothing else: every follower that is not named leaves what it writes as it was. */
+/** Writes that follow each change. Everything that is not named stays as it was before the change. */
 const expected: Record<string, string> = {
   schedule:
     'claimed times, meetings, calendar sequences, calendar task, known times, email delegates, email waiting, notify leaders',

@@ -3,11 +3,11 @@ import type { Queries } from '../../../platform/db/index.ts';
 import { listDueCourses, listOwnEntries, listWaitingPeople, type OwnEntry } from './queue.repository.ts';
 import type { Waiting } from './waiting.ts';
 
-/** Returns who waits for a course or has an offer, in their order. */
+/** Returns the people who wait for a course or have an offer, in their order. */
 export const showQueue = (db: Queries, virtualGroupId: VirtualGroupId): Promise<Waiting[]> =>
   listWaitingPeople(db, virtualGroupId);
 
-/** Returns where a person waits. */
+/** Returns the courses for which a person waits or has an offer. */
 export const showOwnQueues = (
   db: Queries,
   params: { userId: UserId; londonNow: Date; at: Date },

@@ -11,7 +11,7 @@ export const ofDate = { when: ' on {{start}}' } as const;
 /** Tells people that they accepted other times than the course has now. */
 export const acceptanceEnded = 'You accepted before this change. Your acceptance no longer counts.';
 
-/** What emails to the delegates of a course have. */
+/** Class, recipients, greeting and button of emails to the delegates of a course. */
 export const toDelegates = {
   class: 'transactional',
   to: 'delegates of the course',

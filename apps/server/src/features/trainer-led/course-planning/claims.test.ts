@@ -34,6 +34,14 @@ const claimsOf = (id: number) =>
     [id],
   );
 
+/** Moves the claims of a course past every rule of the app. */
+const moveClaims = (id: number, [from, to]: [string, string]) =>
+  server.rows(
+    `update time_claims c set during = tstzrange($2, $3)
+     from virtual_group_sessions s where s.id = c.virtual_group_session_id and s.virtual_group_id = $1`,
+    [id, from, to],
+  );
+
 /** Counts pairs of claims of one trainer or venue that overlap, and that nobody decided. */
 const doubles = async () => {
   const rows = await server.rows<{ count: number }>(
@@ -116,13 +124,9 @@ test('a course outside the hours of its trainer stays under the constraint, and 
   expect(rows).toMatchObject([{ id, is_over_conflict: true }]);
   const other = await draft(world, { sessions: sessionsText([session('2027-02-02')]) });
   await publish(world, other);
-  await expect(
-    server.rows(
-      `update time_claims c set during = tstzrange('2027-02-01T05:30Z', '2027-02-01T07:00Z')
-       from virtual_group_sessions s where s.id = c.virtual_group_session_id and s.virtual_group_id = $1`,
-      [other],
-    ),
-  ).rejects.toThrow('time_claims_trainer_overlap');
+  await expect(moveClaims(other, ['2027-02-01T05:30Z', '2027-02-01T07:00Z'])).rejects.toThrow(
+    'time_claims_trainer_overlap',
+  );
 });
 
 test('a conflict that cannot be ignored refuses the course, also with a reason', async () => {
@@ -245,13 +249,9 @@ test('the database refuses overlapping claims of a trainer, also where no rule o
   await publish(world, await draft(world));
   const id = await draft(world, { sessions: sessionsText([session('2027-02-02')]) });
   await publish(world, id);
-  await expect(
-    server.rows(
-      `update time_claims c set during = tstzrange('2027-02-01T12:00Z', '2027-02-01T14:00Z')
-       from virtual_group_sessions s where s.id = c.virtual_group_session_id and s.virtual_group_id = $1`,
-      [id],
-    ),
-  ).rejects.toThrow('time_claims_trainer_overlap');
+  await expect(moveClaims(id, ['2027-02-01T12:00Z', '2027-02-01T14:00Z'])).rejects.toThrow(
+    'time_claims_trainer_overlap',
+  );
 });
 
 test('two trainers with courses at one time are not merged; the times of others move to the kept account', async () => {

@@ -132,7 +132,7 @@ export async function saveState(
     .execute();
 }
 
-/** Tells whether licences, seats, orders or requests name a course. A course that they name is never deleted. */
+/** Returns whether licences, seats, orders or requests name a course. A course that they name is never deleted. */
 export async function hasLicences(db: Queries, virtualGroupId: VirtualGroupId): Promise<boolean> {
   const { rows } = await sql<{ has_licences: boolean }>`
     select exists (select from licence_accounts where kind = 'VGPOOL' and place_id = ${virtualGroupId})

@@ -15,7 +15,7 @@ export type InPlace = { scope: Scope; place: CheckedPlace; virtualGroupId: Virtu
 /** Virtual group inside a scope. With a place, it has to belong to it. */
 type Target = { scope: Scope; place?: CheckedPlace | undefined; virtualGroupId: number };
 
-/** Tells whether a virtual group belongs to a place: to its service, when it has one. */
+/** Returns whether a virtual group belongs to a place: to its service, when it has one. */
 function belongsTo(row: VirtualGroupData, { groupId, subgroupId }: CheckedPlace): boolean {
   return row.group_id === groupId && (subgroupId === undefined || row.subgroup_id === subgroupId);
 }

@@ -2,8 +2,8 @@ import type { HelpSection } from '../../../ui/help/index.ts';
 
 export const help: readonly HelpSection[] = [
   {
-    heading: 'What there is to do',
-    text: 'To do at the top of My Courses lists what can lapse first: a place that is offered to you, an invitation, documents to read, certificates that expire within 90 days, and feedback. It is gone when nothing is left.',
+    heading: 'To do',
+    text: 'My Courses begins with your tasks, the most urgent first: offered places, invitations, documents to read, certificates that expire within 90 days, and feedback. The list disappears when you have done everything.',
     steps: [
       'Choose the button of a row to answer, read, renew or give feedback.',
       'Choose Show all to see the rows that do not fit.',

@@ -24,7 +24,7 @@ export function BookingSettingsPart() {
   const query = useQuery({ ...bookingSettings.one(getBookingSettings), refetchOnWindowFocus: false });
   return (
     <Card title="Bookings">
-      <p className="muted">How trainers are compared when a course is planned. Scheduled courses stay as they are.</p>
+      <p className="muted">Weights and limits for the comparison of trainers. Scheduled courses stay as they are.</p>
       <QueryView query={query} errorTitle="These settings could not be loaded">
         {(settings) => <Fields settings={settings} />}
       </QueryView>
@@ -34,7 +34,7 @@ export function BookingSettingsPart() {
 
 type Typed = Record<keyof BookingSettings, string>;
 
-/** Adds up typed weights. Not a number while one of them is none. */
+/** Adds up typed weights. NaN while one of them is no number. */
 const sumOfTyped = (typed: Typed) =>
   sumOfWeights((name) => (typed[name].trim() === '' ? Number.NaN : Number(typed[name])));
 
@@ -59,7 +59,7 @@ function Fields({ settings }: { settings: BookingSettings }) {
   const sum = sumOfTyped(form.values);
   return (
     <Form form={form} submitLabel="Save settings">
-      <FormSection title="What counts in the score of a trainer">
+      <FormSection title="Weights of the score">
         <div className={c.weights}>
           {namesOfWeights.map((name) => (
             <NumberField key={name} field={form.field(name)} />
@@ -69,7 +69,7 @@ function Fields({ settings }: { settings: BookingSettings }) {
           {Number.isNaN(sum) ? '–' : sum} of {allWeights} points
         </p>
       </FormSection>
-      <FormSection title="What is a conflict">
+      <FormSection title="Conflicts">
         <NumberField
           field={form.field('venue_buffer_minutes')}
           hint="From 0 to 240. Less time before or after another session is a conflict of the venue."

@@ -3,7 +3,7 @@ import type { HelpSection } from '../../../ui/help/index.ts';
 export const help: readonly HelpSection[] = [
   {
     heading: 'How trainers are compared',
-    text: 'The comparison of trainers gives each of them 0 to 100 points. The weights in the part Bookings say how many of them each part can bring.',
+    text: 'The comparison gives each trainer a score from 0 to 100 points. The weights in the part Bookings are the most points for each part of the score.',
     steps: [
       'Change the weights so that they add up to 100, for example more points for short journeys.',
       'Enter the minutes that a venue needs between two sessions.',

@@ -38,9 +38,8 @@ type Claims = {
 };
 
 /**
- * Claims the time of every session of a course for its trainer, its venue or its meeting account. A session that overlaps
- * another claim, by a conflict that was ignored, is left out of the exclusion constraint. Other ignored conflicts leave
- * it under the constraint.
+ * Claims the time of every session of a course for its trainer, its venue or its meeting account. An ignored overlap
+ * leaves its session out of the exclusion constraint. Other ignored conflicts, such as unusual hours, do not.
  */
 export async function insertClaims(tx: Tx, claims: Claims): Promise<void> {
   try {

@@ -16,7 +16,7 @@ export type Leg = {
   from: string;
 };
 
-/** Returns a session of the course itself, as sessions of other courses are given. */
+/** Returns a session of the course itself in the shape of sessions of other courses. */
 export const ownTime = (course: CourseFacts, session: Span): TakenTime => ({
   ...session,
   title: course.product,

@@ -9,9 +9,9 @@ const day = 24 * hour;
 type Rest = { course: CourseFacts; session: Span; hours: number };
 
 /**
- * Returns in words the rests before and after a session that are shorter than these hours: from the arrival at home on
- * one day to the departure on the next. Only the first session of a day shortens the rest before it, and only the last one
- * that after it.
+ * Describes the rests before and after a session that are shorter than these hours. A rest lasts from the arrival at home
+ * on one day to the departure on the next. Only the first session of a day affects the rest before it, and only the last
+ * session the rest after it.
  */
 export function shortRestsOf(trainer: TrainerFacts, { course, session, hours }: Rest): string[] {
   const here = ownTime(course, session);

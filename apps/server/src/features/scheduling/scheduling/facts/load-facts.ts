@@ -93,7 +93,7 @@ async function loadTrainers(db: Queries, { plan, data, sessions }: Loading): Pro
   const trainerIds = rows.map(({ id }) => id);
   const days = { trainerIds, from: dayOf(first), to: dayOf(last) };
   const target = { trainerIds, virtualGroupId };
-  // A day more at each end, for the rest of the night before and after.
+  // One more day at each end, for the rests before the first session and after the last one.
   const weeks = { from: new Date(startOfWeek(first) - day), to: new Date(startOfWeek(last) + week + day) };
   const months = { from: new Date(first - 4 * week), to: new Date(first + 4 * week) };
   const taken = byTrainer(await listTakenTimes(db, { ...target, ...weeks }));

@@ -6,7 +6,7 @@ import { clearAnswers, findInvitation } from './invitations.repository.ts';
 export const endAcceptances = (tx: Tx, virtualGroupId: VirtualGroupId): Promise<number[]> =>
   clearAnswers(tx, virtualGroupId);
 
-/** Tells whether a current member has a place at a course. */
+/** Returns whether a current member has a place at a course. */
 export async function hasPlace(
   db: Queries,
   params: { virtualGroupId: VirtualGroupId; userId: UserId },

@@ -35,7 +35,7 @@ export async function listInformedWaiting(db: Queries, course: VirtualGroupData)
   return people.filter((person) => isInformed(course, person));
 }
 
-/** Tells whether somebody who waits knows of a course. */
+/** Returns whether somebody who waits knows of a course. */
 export const isInformed = ({ state }: VirtualGroupData, { is_eligible, told_start }: Waiting): boolean =>
   is_eligible && (state !== 'draft' || told_start !== null);
 

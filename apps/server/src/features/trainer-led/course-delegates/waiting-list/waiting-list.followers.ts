@@ -57,6 +57,6 @@ export const waitingEmails: Follower = {
   },
 };
 
-/** Tells whether an admin took people off the list. */
+/** Returns whether an admin took people off the list. */
 const isRemoved = (change: Change): boolean =>
   change.intent.by === undefined && !hasEnded(change) && change.left.length > 0;

@@ -16,8 +16,8 @@ import { WaitingRow } from './waiting-row.tsx';
 const mostShown = 2;
 
 /**
- * What the person has to do, the most urgent first: places that are offered, invitations, documents, certificates to
- * renew, feedback on the latest session. Positions on waiting lists come last. Nothing when there is nothing to do.
+ * Tasks of the learner, the most urgent first: offered places, invitations, documents, certificates to renew, feedback
+ * on the latest session. Positions on waiting lists come last. Shows nothing to a learner without tasks.
  */
 export function ToDo({ courses }: { courses: readonly MyCourse[] }) {
   const { data: waiting = [] } = useQuery(myWaitingQuery);
@@ -53,7 +53,7 @@ export function ToDo({ courses }: { courses: readonly MyCourse[] }) {
     others,
   ].flatMap((some) => some ?? []);
   if (rows.length === 0) return null;
-  // One row more costs less than the button that would hide it.
+  // A single hidden row would save no space, because the button needs a row too.
   const isShort = rows.length <= mostShown + 1;
   return (
     <section className={`card ${c.panel}`} aria-labelledby="to-do">
