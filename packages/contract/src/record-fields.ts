@@ -94,8 +94,9 @@ export const emailField = (label: string, { required, ...trace }: { required: st
 export const optionalEmailField = (label: string, trace: Trace = {}): TypedField<string | null> =>
   common(label, { kind: 'optionalEmail' }, trace);
 
+/** The audit trail never stores a password, also where its field is part of a record. */
 export const passwordField = (label: string, { required }: { required: string }): TypedField<string> =>
-  common(label, { kind: 'password', required });
+  common(label, { kind: 'password', required }, { trace: false });
 
 /** `initial` is the number that a new form offers. */
 export function wholeField(

@@ -1,10 +1,8 @@
 import { IconUsers } from '@tabler/icons-react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { NavigationGroup } from '../../platform/routes/index.ts';
 import { registry } from '../every-route.ts';
-import { foldedGroups, readChoices, storeChoices } from './folded-groups.ts';
-
-beforeEach(() => localStorage.clear());
+import { foldedGroups } from './folded-groups.ts';
 
 const [entry] = registry.entries;
 if (entry === undefined) throw new Error('No routes');
@@ -35,14 +33,4 @@ test('the group of the current page is open before others', () => {
 test('what a person chose comes before the height of the window', () => {
   expect(view({ choices: { People: false } })).toEqual(['People']);
   expect(view({ height: 280, choices: { Reports: true } })).toEqual(['People']);
-});
-
-test.each(['{', '"text"', '{"Reports":"yes"}', 'null'])('reads no choice from %s', (stored) => {
-  localStorage.setItem('doselore-rail', stored);
-  expect(readChoices()).toEqual({});
-});
-
-test('reads the choices that it has stored', () => {
-  storeChoices({ Reports: true, People: false });
-  expect(readChoices()).toEqual({ Reports: true, People: false });
 });

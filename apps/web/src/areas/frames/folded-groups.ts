@@ -1,27 +1,7 @@
 import type { NavigationGroup } from '../../platform/routes/index.ts';
 
-const key = 'doselore-rail';
-
 /** Groups that a person has opened (true) or folded (false), by title. Groups that are not here follow the height. */
 export type Choices = Readonly<Record<string, boolean>>;
-
-export function readChoices(): Choices {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-    const pairs = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
-    return Object.fromEntries(pairs.filter(([, isOpen]) => typeof isOpen === 'boolean'));
-  } catch {
-    return {};
-  }
-}
-
-export function storeChoices(choices: Choices): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(choices));
-  } catch {
-    // Storage is full or not allowed. The only effect is that the next visit begins as the first one did.
-  }
-}
 
 /** Heights of the rail in pixels: an item, the title of a group with the gap below the group, and the rest of the page. */
 const heights = { item: 39, title: 42, page: 112 };

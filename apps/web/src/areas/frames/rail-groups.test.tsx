@@ -46,3 +46,13 @@ test('opening a group folds no other one, and the next page shows the groups as 
   await screen.findByRole('button', { name: 'Customers' });
   expect(openTitles()).toEqual(['Customers', 'Insight', 'Reports']);
 });
+
+test.each(['{', '"text"', 'null'])(
+  'shows the groups as at the first visit when the browser stored %s',
+  async (stored) => {
+    localStorage.setItem('doselore-rail', stored);
+    open(1500);
+    await screen.findByRole('button', { name: 'Customers' });
+    expect(openTitles()).toEqual(all);
+  },
+);

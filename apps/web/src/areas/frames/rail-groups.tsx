@@ -1,9 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useId } from 'react';
 import { Link } from 'react-router';
 import { groupItems, type NavigationGroup, type NavigationItem } from '../../platform/routes/index.ts';
-import { foldedGroups, readChoices, storeChoices } from './folded-groups.ts';
+import { type Choices, foldedGroups } from './folded-groups.ts';
 import c from './rail.module.css';
 
 function Badge({ item: { badge: Content } }: { item: NavigationItem }) {
@@ -59,15 +60,14 @@ function TitledGroup({ group, currentName, isOpen, onToggle }: TitledProps) {
 
 /** Links of the rail in their groups. The browser remembers which groups the person has folded. */
 export function RailGroups({ items, currentName }: Props) {
-  const [choices, setChoices] = useState(readChoices);
+  const [stored, store] = useLocalStorage<Choices | null>({ key: 'doselore-rail', getInitialValueInEffect: false });
+  const choices = stored ?? {};
   const groups = groupItems(items);
   const folded = foldedGroups({ groups, currentName, choices, height: window.innerHeight });
   const toggle = (title: string) => {
     // All groups stay as they are, so that nothing else moves below the pointer.
     const shown = Object.fromEntries(groups.map((group) => [group.title, !folded.has(group.title)]));
-    const next = { ...choices, ...shown, [title]: folded.has(title) };
-    setChoices(next);
-    storeChoices(next);
+    store({ ...choices, ...shown, [title]: folded.has(title) });
   };
   return groups.map((group) => (
     <div key={group.title} className={c.group}>

@@ -12,7 +12,7 @@ export const videoAccountFields = {
 };
 
 /** New secret. Empty leaves the stored one as it is. No answer contains it. */
-export const videoSecretField = { secret: textField('Secret', { max: videoLimits.secret }) };
+export const videoSecretField = { secret: textField('Secret', { max: videoLimits.secret, trace: false }) };
 
 const labelled = <F extends RecordFields>(fields: F, provider: VideoProvider): F => {
   const labels: Partial<Record<string, string>> = videoFieldWords[provider];
