@@ -2,7 +2,7 @@ import { results } from './trainer-led/course-assessments/assessing.followers.ts
 import { acceptances, calendars, knownTimes } from './trainer-led/course-calendars/calendar.followers.ts';
 import type { Follower } from './trainer-led/course-changes/index.ts';
 import {
-  declining,
+  ownAnswers,
   placeEmails,
   removedLicences,
 } from './trainer-led/course-delegates/delegates/delegates.followers.ts';
@@ -31,7 +31,7 @@ export const courseFollowers = {
   ...{ acceptances, claims, meetings, sequences, reports },
   ...{ attendance, results, startedLicences, removedLicences, endedWaiting, returnedSeats },
   ...{ calendars, dateEmails, placeEmails, cancellation },
-  ...{ leaderNotices, replacement, coTrainerNotices, reopening, declining },
+  ...{ leaderNotices, replacement, coTrainerNotices, reopening, ownAnswers },
   ...{ reminders, knownTimes },
   // Last, because a freed place is a change of its own, with its own emails.
   ...{ freedPlaces, waitingEmails },

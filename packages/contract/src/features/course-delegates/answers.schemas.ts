@@ -1,9 +1,22 @@
 import { z } from 'zod';
-import { inVirtualGroup } from '../../common.schemas.ts';
+import { inVirtualGroup, moment, placeShown } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
 import { ruleMessages } from '../../messages.ts';
 
+const ownDecline = z.object({
+  title: z.string(),
+  group: placeShown,
+  /** Wall clock. Null while the course has no date. */
+  training_start: moment.nullable(),
+  place: z.string().nullable(),
+  declined_at: moment,
+  /** `open` while the place can be taken again, `full` while none is free, `over` when the course can not be answered. */
+  way_back: z.enum(['open', 'full', 'over']),
+});
+export type OwnDecline = z.output<typeof ownDecline>;
+
 export const answersSchemas = {
+  getOwnDecline: { params: inVirtualGroup, response: z.object({ decline: ownDecline.nullable() }) },
   respondToInvitation: {
     params: inVirtualGroup,
     body: z.strictObject({

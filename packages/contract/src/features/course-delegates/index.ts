@@ -1,4 +1,5 @@
 export * from './answers.endpoints.ts';
+export type * from './answers.schemas.ts';
 export * from './delegates.endpoints.ts';
 export type * from './delegates.schemas.ts';
 export * from './waiting-list.endpoints.ts';

@@ -35,8 +35,8 @@ export const calendarChanged = declareMessage({
     },
     acceptance: { ended: acceptanceEnded, none: '' },
     answer: {
-      new_date: 'Please accept or decline the new date under My Courses.',
-      date: 'Please accept or decline the date under My Courses.',
+      new_date: 'Please accept or decline the new date.',
+      date: 'Please accept or decline the date.',
       none: '',
     },
   },

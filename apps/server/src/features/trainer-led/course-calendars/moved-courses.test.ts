@@ -124,7 +124,7 @@ test('a delegate is notified of an acceptance that ended by a move and a move ba
   await settle();
   const mails = (await mailsTo(delegate)).slice(before);
   expect(mails.map(({ subject }) => subject)).toEqual(['Changed: Basic life support on Mon 1st Feb 2027 at 10:00']);
-  expect(mails[0]?.body_text).toContain(`${ended}\n\nPlease accept or decline the date under My Courses.`);
+  expect(mails[0]?.body_text).toContain(`${ended}\n\nPlease accept or decline the date.`);
 });
 
 test.each([true, false])(

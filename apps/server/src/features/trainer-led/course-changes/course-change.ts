@@ -21,6 +21,8 @@ export type Intent = {
   by?: 'person' | 'list' | 'register' | 'job';
   /** Name of the person who declines a place, and what they say about it. */
   declined?: { name: string; note: string };
+  /** Name of the person who declined and takes a place again. */
+  returned?: string;
   /** Why an admin cancels or reopens the course. */
   reason?: string;
 };

@@ -36,6 +36,8 @@ const expected: Record<string, string> = {
   'accept a place': '',
   'decline a place':
     'licences, seats, waiting, delegates, needs, calendar task, known times, email delegates, email waiting, notify leaders, notify admins',
+  'take a declined place again':
+    'delegates, calendar task, known times, email delegates, notify leaders, notify admins',
   'join the waiting list': 'waiting, email waiting',
   'remove from the waiting list': 'waiting, email waiting',
   'leave the waiting list': 'waiting',
@@ -81,7 +83,8 @@ const called: Record<string, string> = {
   'remove a delegate': 'removedLicences, calendars, placeEmails, freedPlaces, endedWaiting, knownTimes',
   'remove a delegate the day before': 'removedLicences, calendars, placeEmails, freedPlaces',
   'accept a place': '',
-  'decline a place': 'removedLicences, calendars, placeEmails, declining, freedPlaces, endedWaiting, knownTimes',
+  'decline a place': 'removedLicences, calendars, placeEmails, ownAnswers, freedPlaces, endedWaiting, knownTimes',
+  'take a declined place again': 'endedWaiting, calendars, placeEmails, ownAnswers, knownTimes, freedPlaces',
   'join the waiting list': 'freedPlaces, waitingEmails',
   'remove from the waiting list': 'freedPlaces, waitingEmails',
   'leave the waiting list': 'freedPlaces',

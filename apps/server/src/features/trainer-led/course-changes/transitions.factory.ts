@@ -79,6 +79,11 @@ export function transitionsOn({ db, clock }: TestApp): Record<string, Transition
     'remove a delegate the day before': { at: dayBefore, run: free },
     'accept a place': { run: (course) => course.respond(course.second, 'accept') },
     'decline a place': { run: (course) => course.respond(course.first, 'decline') },
+    'take a declined place again': {
+      options: { waiting: false },
+      first: (course) => course.respond(course.first, 'decline'),
+      run: (course) => course.respond(course.first, 'accept'),
+    },
     'join the waiting list': {
       run: async (course) =>
         course.site.post(`${course.place}/waiting-list`, { userIds: [await newMember(course, 'waiting')] }),

@@ -1,6 +1,7 @@
 import {
   changeDelegates,
   getDelegate,
+  getOwnDecline,
   inviteOrWait,
   leaveWaitingList,
   listDelegateChoices,
@@ -51,6 +52,7 @@ export const matrix: RoomMatrix = {
     exampleOf(promoteWaiting.subgroup, adminsOfOrganisationWithService, { body: promoting, tidyUp: waitAgain }),
     exampleOf(listMyWaiting, members),
     exampleOf(leaveWaitingList, owners, { tidyUp: waitAgain }),
+    exampleOf(getOwnDecline, members),
     exampleOf(respondToInvitation, owners, { body: () => ({ answer: 'accept' }) }),
   ],
 };

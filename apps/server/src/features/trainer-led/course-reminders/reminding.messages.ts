@@ -14,7 +14,7 @@ export const sessionReminder = declareMessage({
   parts: {
     ...ofDate,
     absence: {
-      decline: 'If you cannot come, decline under My Courses until {{until}}. Your place then goes to someone else.',
+      decline: 'If you cannot come, decline until {{until}}. Your place then goes to someone else.',
       too_late: 'If you cannot come, tell your organisation.',
     },
   },
@@ -28,6 +28,7 @@ export const sessionReminder = declareMessage({
     '{{absence}}',
     switchOff,
   ],
+  button: 'Open the course',
 });
 
 export const assessmentDue = declareMessage({

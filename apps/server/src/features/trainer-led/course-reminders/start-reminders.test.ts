@@ -56,7 +56,7 @@ test('reminds delegates 7 days and 1 day before, once each with four nodes, and 
   expect(first[0]?.text).toContain(
     'The course has 2 sessions: Mon 1st Feb 2027, 10:00 to 13:00; Mon 8th Feb 2027, 10:00 to 13:00.',
   );
-  expect(first[0]?.text).toContain('decline under My Courses until Sun 31st Jan 2027 at 10:00.');
+  expect(first[0]?.text).toContain('decline until Sun 31st Jan 2027 at 10:00.');
   expect(await remind('2027-01-25T10:05:00Z')).toEqual([]);
   const second = await remind('2027-01-31T10:00:00Z');
   expect(second).toHaveLength(2);

@@ -28,7 +28,7 @@ import { useOpened } from './use-opened.ts';
 
 const SessionCard = lazyContent(() => import('./session-card.tsx').then((m) => m.SessionCard));
 
-const CancelledCourse = lazyContent(() => import('./cancelled-course.tsx').then((m) => m.CancelledCourse));
+const FormerPlace = lazyContent(() => import('./former-place.tsx').then((m) => m.FormerPlace));
 const CompletedCard = lazyContent(() => import('./completed-card.tsx').then((m) => m.CompletedCard));
 const PaperCard = lazyContent(() => import('./paper-card.tsx').then((m) => m.PaperCard));
 const ExternalCard = lazyContent(() => import('../external-courses/index.ts').then((m) => m.ExternalCard));
@@ -46,7 +46,7 @@ function Launched({ place }: { place: CoursePlace }) {
   if (place.courseType === 'trainer-led' && query.error instanceof AppError && query.error.code === 'not_found')
     return (
       <Suspense fallback={<LoadingLines />}>
-        <CancelledCourse virtualGroupId={place.courseId} />
+        <FormerPlace virtualGroupId={place.courseId} />
       </Suspense>
     );
   return (

@@ -2,12 +2,10 @@ import type { CourseSession } from '@doselore/contract/my-learning';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { standInForFetch } from '../../../test-support/fetch-stand-in.ts';
 import {
   attendedSession,
   cardOf,
   comes,
-  openMissing,
   sessionOf,
   showCourses,
   showSession,
@@ -119,33 +117,6 @@ test('somebody who waits sees their position and can leave; an offer can be acce
       note: '',
     }),
   );
-});
-
-test('the page of a cancelled course says what was cancelled and why', async () => {
-  const cancellation = {
-    ...{ title: 'Injection practical', group: { id: 1, name: 'Northgate' }, reason: 'Flood in the building' },
-    cancelled_at: '2026-06-30T09:00:00.000Z',
-    sessions: [{ training_start: '2026-07-09T10:00:00.000Z', training_end: '2026-07-09T13:00:00.000Z' }],
-  };
-  standInForFetch(({ url }) =>
-    url.endsWith('/cancellation')
-      ? { body: { cancellation } }
-      : { status: 404, body: { code: 'not_found', message: 'Not found' } },
-  );
-  openMissing();
-  expect(await screen.findByRole('heading', { name: 'This course was cancelled' })).toBeVisible();
-  expect(screen.getByText('Thu 9th Jul 2026, 10:00 - 13:00')).toBeVisible();
-  expect(screen.getByText('Flood in the building')).toBeVisible();
-});
-
-test('the page of a course that is neither in My Courses nor cancelled says that it was not found', async () => {
-  standInForFetch(({ url }) =>
-    url.endsWith('/cancellation')
-      ? { body: { cancellation: null } }
-      : { status: 404, body: { code: 'not_found', message: 'Not found' } },
-  );
-  openMissing();
-  expect(await screen.findByText('Course not found')).toBeVisible();
 });
 
 test('before the trainer closes a course, card and page say when the certificate comes, and name no expiry date', async () => {

@@ -8,15 +8,17 @@ import type { Services } from '../../../../platform/services.ts';
 import { changeCourse, type OwnStep, recordEach } from '../../course-changes/index.ts';
 import { lockCourseById } from '../../virtual-groups/index.ts';
 import { answerOffer } from '../waiting-list/answer-offer.ts';
-import { saveDecline } from './declines.repository.ts';
+import { findDecline, saveDecline } from './declines.repository.ts';
 import { findInvitation, type Invitation, saveAccepted } from './invitations.repository.ts';
+import { takePlaceAgain } from './own-decline.ts';
 import { removeDelegates } from './remove-delegates.ts';
 
 type Answering = Body<typeof endpoint> & { virtualGroupId: VirtualGroupId };
 
 /**
- * Answers the invitation of the signed-in person to a scheduled course, or the offer of a place to somebody who waits. Declining ends it, until 24 hours before the
- * start; accepting twice changes nothing. Neither works after a mark of attendance.
+ * Answers the invitation of the signed-in person to a scheduled course, or the offer of a place to somebody who waits.
+ * Declining ends it, until 24 hours before the start; accepting twice changes nothing. Neither works after a mark of
+ * attendance. Somebody who declined can accept again while places last.
  */
 export function answerInvitation(
   services: Services,
@@ -29,7 +31,8 @@ export function answerInvitation(
     const step = { services, tx, actor, course, at: services.clock.now() };
     const invitation = await findInvitation(tx, { virtualGroupId, userId: actor.id });
     if (invitation === undefined) {
-      await answerOffer(step, answer);
+      const declined = answer === 'accept' ? await findDecline(tx, { virtualGroupId, userId: actor.id }) : undefined;
+      await (declined === undefined ? answerOffer(step, answer) : takePlaceAgain(step, declined.name));
       return { reclaimed: 0 };
     }
     checkOpen(step, invitation);

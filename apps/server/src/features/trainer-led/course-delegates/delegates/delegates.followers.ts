@@ -2,7 +2,7 @@ import { terms, webAddresses } from '@doselore/contract';
 import { reclaimUnstarted } from '../../../licences/licences/index.ts';
 import { notifyGroupAdmins } from '../../../site/notifications/index.ts';
 import { type Change, type Follower, hearsByEmail, personBehind } from '../../course-changes/index.ts';
-import { courseSendings, findReachable, notifyTrainer, whenOf } from '../../course-notices/index.ts';
+import { courseSendings, findReachable, notifyTrainer, ownPage, whenOf } from '../../course-notices/index.ts';
 import { deleteNeeds } from '../../delegate-needs/index.ts';
 import { waitingPlace } from '../waiting-list/waiting-list.messages.ts';
 import { sessionBooked, sessionDeclined, sessionRemoved } from './delegates.messages.ts';
@@ -39,22 +39,24 @@ export const placeEmails: Follower = {
 async function emailRemoved({ services, tx, before: course, removed, intent }: Change): Promise<void> {
   const people = await findReachable(tx, { groupId: course.group_id, userIds: removed });
   const message = intent.by === 'person' ? sessionDeclined : sessionRemoved;
-  await services.mail.send(tx, message, courseSendings(course, people));
+  const page = intent.by === 'person' ? ownPage(course) : webAddresses.myCourses();
+  await services.mail.send(tx, message, courseSendings(course, people, { page }));
 }
 
 async function emailAdded({ services, tx, before: course, added, intent }: Change): Promise<void> {
   const people = await findReachable(tx, { groupId: course.group_id, userIds: added });
   const message = intent.by === 'list' ? waitingPlace : sessionBooked;
-  await services.mail.send(tx, message, courseSendings(course, people));
+  await services.mail.send(tx, message, courseSendings(course, people, { page: ownPage(course) }));
 }
 
-/** Tells trainer and admins who declined a place, with what they say about it. */
-export const declining: Follower = {
-  owes: ({ intent }) => intent.declined !== undefined,
+/** Notifies trainer and admins of who declined a place, with what they say about it, and of who takes one again. */
+export const ownAnswers: Follower = {
+  owes: ({ intent }) => intent.declined !== undefined || intent.returned !== undefined,
   async follow({ tx, at, before: course, intent }) {
-    if (intent.declined === undefined) return;
-    const { name, note } = intent.declined;
-    const title = `${name} cannot come to a ${term}`;
+    const { declined, returned } = intent;
+    const title =
+      declined === undefined ? `${returned} can come to a ${term} again` : `${declined.name} cannot come to a ${term}`;
+    const note = declined?.note ?? '';
     const body = `${course.title}${whenOf(course)}.${note === '' ? '' : ` Note: ${note}`}`;
     await notifyTrainer(tx, { course, title, body, at });
     await notifyGroupAdmins(tx, {

@@ -1,11 +1,20 @@
 import { declareMessage } from '../../../../platform/mail/index.ts';
-import { acceptanceEnded, details, ofCourse, ofDate, toDelegates, withDetails } from '../../course-notices/index.ts';
+import {
+  acceptanceEnded,
+  answerButton,
+  details,
+  ofCourse,
+  ofDate,
+  toDelegates,
+  withDetails,
+} from '../../course-notices/index.ts';
 
 const booked = {
   ...toDelegates,
   variables: withDetails,
   parts: ofDate,
   subject: 'Booked: {{title}}{{when}}',
+  button: answerButton,
 } as const;
 const bookedOn = 'You are booked on {{title}}{{when}}.';
 
@@ -20,7 +29,7 @@ export const sessionBookedAgain = declareMessage({
   ...booked,
   code: 'session-booked-again',
   title: 'Booked on a course with another date than was accepted',
-  paragraphs: [bookedOn, ...details, acceptanceEnded, 'Please accept or decline the new date under My Courses.'],
+  paragraphs: [bookedOn, ...details, acceptanceEnded, 'Please accept or decline the new date.'],
 });
 
 export const sessionDeclined = declareMessage({
@@ -31,7 +40,11 @@ export const sessionDeclined = declareMessage({
   variables: ofCourse,
   parts: ofDate,
   subject: 'You declined: {{title}}{{when}}',
-  paragraphs: ['You declined {{title}}{{when}}, so you are no longer booked on it.'],
+  paragraphs: [
+    'You declined {{title}}{{when}}, so you are no longer booked on it.',
+    'While places last you can still change your mind.',
+  ],
+  button: 'Change my mind',
 });
 
 export const sessionRemoved = declareMessage({

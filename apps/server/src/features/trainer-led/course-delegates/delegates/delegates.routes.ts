@@ -2,6 +2,7 @@ import {
   changeDelegates as changeEndpoint,
   listDelegateChoices as choicesEndpoint,
   getDelegate,
+  getOwnDecline,
   respondToInvitation,
 } from '@doselore/contract/course-delegates';
 import { type Route, serve, serveAtPlace } from '../../../../platform/http/index.ts';
@@ -11,6 +12,7 @@ import { freePlaces } from '../waiting-list/free-places.ts';
 import { answerInvitation } from './answer-invitation.ts';
 import { changeDelegates } from './change-delegates.ts';
 import { listDelegateChoices } from './delegate-choices.repository.ts';
+import { showOwnDecline } from './own-decline.ts';
 import { showDelegate } from './show-delegate.ts';
 
 export const delegateRoutes: Route[] = [
@@ -30,6 +32,9 @@ export const delegateRoutes: Route[] = [
   }),
   ...serveAtPlace(changeEndpoint, ({ params: { virtualGroupId, ...place }, body, scope, services, actor }) =>
     changeDelegates(services, actor, { scope, place, virtualGroupId, ...body }),
+  ),
+  serve(getOwnDecline, ({ params, person, services }) =>
+    showOwnDecline(services.db, { ...params, userId: person.id, at: services.clock.now() }),
   ),
   serve(respondToInvitation, ({ params, body, services, actor }) =>
     answerInvitation(services, actor, { ...params, ...body }),

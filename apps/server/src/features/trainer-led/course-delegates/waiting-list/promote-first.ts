@@ -1,7 +1,7 @@
 import { offerEnds, promotionAt } from '@doselore/contract/course-delegates';
 import { londonWallClock } from '@doselore/contract/wall-clock';
 import { recordEach, type Step, showQueue } from '../../course-changes/index.ts';
-import { courseSendings } from '../../course-notices/index.ts';
+import { courseSendings, ownPage } from '../../course-notices/index.ts';
 import { freePlaces } from './free-places.ts';
 import type { Waiting } from './waiting.ts';
 import { waitingOffer } from './waiting-list.messages.ts';
@@ -49,6 +49,6 @@ async function offerPlaces(
   const ends = new Date(at.getTime() + until.getTime() - londonNow.getTime());
   await saveOffers(tx, { entryIds: next.map(({ id }) => id), until: ends });
   await recordEach(step, { action: 'virtualGroups.offer', userIds: next.map(({ user_id }) => user_id) });
-  await services.mail.send(tx, waitingOffer, courseSendings(course, next, { until }));
+  await services.mail.send(tx, waitingOffer, courseSendings(course, next, { until, page: ownPage(course) }));
   return { promoted: 0, offered: next.length };
 }

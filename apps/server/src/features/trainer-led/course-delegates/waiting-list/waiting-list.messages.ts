@@ -1,6 +1,6 @@
 import { terms } from '@doselore/contract';
 import { declareMessage } from '../../../../platform/mail/index.ts';
-import { details, ofCourse, ofDate, toDelegates, withDetails } from '../../course-notices/index.ts';
+import { answerButton, details, ofCourse, ofDate, toDelegates, withDetails } from '../../course-notices/index.ts';
 
 const toWaiting = { ...toDelegates, to: 'people on the waiting list of the course', parts: ofDate } as const;
 
@@ -48,6 +48,7 @@ export const waitingPlace = declareMessage({
     'A place became free, and you were first on the waiting list. You are booked on {{title}}{{when}}.',
     ...details,
   ],
+  button: answerButton,
 });
 
 export const waitingOffer = declareMessage({
@@ -57,9 +58,10 @@ export const waitingOffer = declareMessage({
   variables: { ...withDetails, until: 'moment' },
   subject: 'A place is free: {{title}}{{when}}',
   paragraphs: [
-    'A place on {{title}}{{when}} is free, and you are first on the waiting list. Accept it under My Courses until {{until}}. After that it goes to the next person.',
+    'A place on {{title}}{{when}} is free, and you are first on the waiting list. Accept it until {{until}}. After that it goes to the next person.',
     ...details,
   ],
+  button: answerButton,
 });
 
 export const waitingPassed = declareMessage({

@@ -9,6 +9,7 @@ import { refreshQueries } from '../../../../platform/query-client/index.ts';
 import { Form, FormDialogue, maxText, TextAreaField, useForm } from '../../../../ui/form/index.ts';
 import { formatLongDay } from '../../../../ui/formats/index.ts';
 import type { SessionCourse } from '../session-facts.ts';
+import { useTakeAgain } from './use-take-again.ts';
 
 type Props = { course: SessionCourse; onClose: () => void };
 
@@ -16,6 +17,7 @@ function DeclineForm({ course, onClose }: Props) {
   const { to } = useArea();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const again = useTakeAgain({ virtualGroupId: course.course_id, title: course.title });
   const form = useForm({
     initial: { note: '' },
     labels: { note: 'Note for the trainer and your organisation' },
@@ -26,7 +28,8 @@ function DeclineForm({ course, onClose }: Props) {
         body: { answer: 'decline', note },
       });
       const licence = reclaimed === 0 ? '' : ' Your unused licence went back to your organisation.';
-      showBanner({ message: `You declined ${course.title}.${licence}`, type: 'success' });
+      const undo = { label: 'Undo', run: () => again.mutate() };
+      showBanner({ message: `You declined ${course.title}.${licence}`, type: 'success', action: undo });
     },
   });
   const leave = async () => {
@@ -38,8 +41,8 @@ function DeclineForm({ course, onClose }: Props) {
     <>
       <p>
         You give up your place on {formatLongDay(course.session.training_start)}. It goes to another person. If you have
-        an unused licence for this course, your organisation gets it back. The trainer and your organisation are told.
-        To come after all, ask {course.group.name}.
+        an unused licence for this course, your organisation gets it back. The trainer and your organisation are
+        notified. While places last you can change your mind.
       </p>
       <Form form={form} submitLabel="Decline" onCancel={onClose} onDone={() => void leave()} guarded={false}>
         <TextAreaField field={form.field('note')} rows={2} optional maxLength={limits.name} />

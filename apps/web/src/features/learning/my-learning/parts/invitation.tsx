@@ -16,6 +16,8 @@ const NeedsDialogue = lazyDialogue(() =>
 );
 const DeclineDialogue = lazyDialogue(() => import('./decline-dialogue.tsx').then((m) => m.DeclineDialogue));
 
+/** `isMain` makes accepting the main action of the page. */
+type Props = { course: SessionCourse; isMain?: boolean | undefined };
 type Answer = NonNullable<SessionCourse['session']['answer']>;
 
 function textOf({ response, may_decline, declines_until: until }: Answer, organisation: string): string {
@@ -29,18 +31,18 @@ export const invitationText = ({ session: { answer }, group }: SessionCourse): s
   answer === null ? '' : textOf(answer, group.name);
 
 /** The two answers of a delegate to the invitation with what it asks, while they can be given. */
-export function Invitation({ course, className }: { course: SessionCourse; className?: string | undefined }) {
+export function Invitation({ course, className, isMain }: Props & { className?: string | undefined }) {
   if (course.session.answer === null) return null;
   return (
     <div className={c.invitation}>
       <p className={className}>{invitationText(course)}</p>
-      <InvitationAnswers course={course} />
+      <InvitationAnswers course={course} isMain={isMain} />
     </div>
   );
 }
 
 /** The two answers of a delegate to the invitation, while they can be given. */
-export function InvitationAnswers({ course }: { course: SessionCourse }) {
+export function InvitationAnswers({ course, isMain = false }: Props) {
   const client = useQueryClient();
   const [declining, setDeclining] = useState(false);
   const [asksForNeeds, setAsksForNeeds] = useState(false);
@@ -64,7 +66,7 @@ export function InvitationAnswers({ course }: { course: SessionCourse }) {
       <div className={c.answers}>
         {answer.response === 'none' && (
           <Button
-            variant="default"
+            variant={isMain ? 'filled' : 'default'}
             loading={accept.isPending}
             leftSection={<IconCheck size={18} aria-hidden />}
             aria-label={`Accept: ${course.title}`}
