@@ -16,6 +16,7 @@ const projects = [
   'apps/server',
   'apps/server/src/content/player',
   'apps/web',
+  'apps/web/service-worker',
   'e2e',
   'bench',
 ];

@@ -93,9 +93,10 @@ function reasonToInstall(expectedHash) {
 
 /** Builds the web application, unless none of its sources has changed. */
 export function buildWeb() {
-  const sources = ['apps/web/src', 'apps/web/build', 'apps/web/public', 'packages/contract/src'].flatMap((folder) =>
-    filesIn(path.join(root, folder)),
-  );
+  const sources = [
+    ...['apps/web/src', 'apps/web/build', 'apps/web/service-worker', 'apps/web/public'],
+    'packages/contract/src',
+  ].flatMap((folder) => filesIn(path.join(root, folder)));
   const expectedHash = hashOf([
     ...sources,
     ...[

@@ -9,6 +9,7 @@ import { dropOwnColours } from './build/drop-own-colours.ts';
 import { dropRouterParts } from './build/drop-router-parts.ts';
 import { firstFonts } from './build/first-fonts.ts';
 import { lateText } from './build/late-text.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 /** Preloads the body font, which the first paint needs. The other fonts may arrive later. */
 function preloadBodyFont(): Plugin {
@@ -39,7 +40,7 @@ const sharedWithLogin = new RegExp(
     'src.theme.(themed|mantine-styles|print-in-light)',
     'src.ui.(link|form.(plain-form|text-field|use-form|rules|form.module)|page.(document-page|page.module)|states.(splash|states.module)|brand.logo)',
     'src.areas.frames.bare-frame|src.ui.layout.notice.module|site-status.parts.centred-card.module',
-    'src.platform.(session.(signed-in|roles)|site-info.ask-site-info|interruption)',
+    'src.platform.(session.(signed-in|roles)|site-info.ask-site-info|interruption|offline-day.end-offline-day)',
   ]
     .join('|')
     .replaceAll(/[./]/gu, '[\\\\/.]'),
@@ -53,6 +54,7 @@ export default defineConfig({
     firstFonts({ weights: { min: 400, max: 700 }, headings: /bricolage/u }),
     preloadBodyFont(),
     lateText(),
+    serviceWorker(),
     compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 512, exclude: [/\.woff2$/] }),
   ],
   css: {

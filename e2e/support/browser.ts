@@ -44,15 +44,17 @@ export function launchBrowser({ hasScrollbars = false } = {}): Promise<Browser> 
   });
 }
 
-export async function openPage(
-  browser: Browser,
-  options: { viewport?: typeof desktop; theme?: 'light' | 'dark' } = {},
-): Promise<Page> {
+export type Opening = { viewport?: typeof desktop; theme?: 'light' | 'dark'; hasWorker?: boolean };
+
+/** Opens a page in a context of its own. With `hasWorker` it has the service worker of the site. */
+export async function openPage(browser: Browser, options: Opening = {}): Promise<Page> {
   const context = await browser.newContext({
     viewport: options.viewport ?? desktop,
     colorScheme: options.theme ?? 'light',
     reducedMotion: 'reduce',
     acceptDownloads: true,
+    // Requests that a service worker makes pass by the network of a test.
+    serviceWorkers: options.hasWorker ? 'allow' : 'block',
   });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { launchBrowser, openPage, signIn } from './browser.ts';
+import { launchBrowser, type Opening, openPage, signIn } from './browser.ts';
 import { type RunningServer, type ServerOptions, startServer } from './server.ts';
 import { closeWindows, shareBrowser } from './shared-browser.ts';
 
-type SignInOptions = { at?: { address: string } };
+type SignInOptions = { at?: { address: string }; opening?: Opening };
 
 type Options = ServerOptions & {
   /** Gives the file a Chromium of its own, for tests that close it or that may hang it. */
@@ -38,8 +38,8 @@ export class E2e {
   }
 
   /** Opens a new browser in which somebody is signed in, here or at another server. Opens `path` when there is one. */
-  async signIn(username: string, path?: string, { at = this }: SignInOptions = {}): Promise<Page> {
-    const page = await this.visit();
+  async signIn(username: string, path?: string, { at = this, opening }: SignInOptions = {}): Promise<Page> {
+    const page = await openPage(this.browser, opening);
     await signIn(page, at, username);
     if (path !== undefined) await page.goto(`${at.address}${path}`);
     return page;

@@ -19,8 +19,8 @@ export type RunningServer = {
   databaseUrl: string;
   /** Kills the server without warning, as a power cut does. */
   kill: () => Promise<void>;
-  /** Starts the server again on the same data and the same port. */
-  restart: () => Promise<void>;
+  /** Starts the server again on the same data and the same port, with these settings changed. */
+  restart: (changed?: Record<string, string>) => Promise<void>;
   stop: () => Promise<void>;
   /** Runs `npm run admin` on the same data. Resolves to its output. */
   admin: (...words: string[]) => Promise<string>;
@@ -68,8 +68,8 @@ export async function runServer(dataDir: string, environment: Record<string, str
     dataDir,
     databaseUrl: settings.DATABASE_URL || urlOfBuiltIn(dataDir),
     kill: () => endServer(child, 'SIGKILL'),
-    async restart() {
-      child = await startProcess(settings);
+    async restart(changed = {}) {
+      child = await startProcess({ ...settings, ...changed });
     },
     async admin(...words) {
       const { stdout } = await promisify(execFile)(process.execPath, ['apps/server/src/admin.ts', ...words], {

@@ -33,6 +33,7 @@ const environment = z
       .default('pharmacist@doselore.example'),
     JITSI_URL: url(/^https:\/\//u, 'https://meet.example.org').optional(),
     CLAMD_URL: url(/^tcp:\/\/[^/:]+(:\d+)?$/u, 'tcp://clamd.example.org:3310').optional(),
+    OFFLINE_PAGES: z.enum(['on', 'off']).default('on'),
     DEMO: z.enum(['on', 'off']).optional(),
     STRICT_ANSWERS: z.enum(['on', 'off']).default('off'),
     DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(5),
@@ -78,6 +79,8 @@ export type Config = {
   jitsiUrl: string | undefined;
   /** Virus scanner for documents. Without it files are shown without a scan. */
   clamdUrl: string | undefined;
+  /** Serves the service worker, so that pages of today's courses open without a connection. */
+  offlinePages: boolean;
   demo: boolean;
   /** Seconds for which a stopping server answers 503 at `/ready` before it closes its port. */
   drainSeconds: number;
@@ -122,6 +125,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     clamdUrl: value.CLAMD_URL,
     // A server with a public address is a demo only if DEMO says so: the outbox of a demo shows everybody's reset
     // links.
+    offlinePages: value.OFFLINE_PAGES === 'on',
     demo: value.DEMO === undefined ? value.PUBLIC_URL === undefined : value.DEMO === 'on',
     drainSeconds: value.DRAIN_SECONDS,
     trustProxy: value.TRUST_PROXY.split(',')

@@ -6,6 +6,7 @@ import { createAppRouter } from './areas/router.tsx';
 import { AskPharmacistHost } from './features/learning/questions/index.ts';
 import { StepUpHost } from './features/site/auth/step-up/index.ts';
 import { connectInterruptions } from './platform/interruption/index.ts';
+import { startOfflineDay } from './platform/offline-day/index.ts';
 import { createQueryClient } from './platform/query-client/index.ts';
 import { entryOf, RegistryContext } from './platform/routes/index.ts';
 import { Themed } from './theme/themed.tsx';
@@ -15,6 +16,7 @@ import { LinkContext } from './ui/link/index.ts';
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
 
+startOfflineDay();
 connectInterruptions({
   go: (path) => router.navigate(path),
   where: () => {

@@ -4,6 +4,7 @@ import { TermsGate } from '../features/site/terms/index.ts';
 import { AreaContext, type AreaDefinition, type Frame } from '../platform/area/index.ts';
 import { loadedPageScript } from '../platform/scripts/index.ts';
 import { LeaveGuard } from '../ui/form/leave-guard.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { TwoStepNotice } from './two-step-notice.tsx';
 import { useAccountTheme } from './use-account-theme.ts';
 import { useAreaValue } from './use-area-value.ts';
@@ -32,6 +33,7 @@ function AreaFrame({ area, frame, Chosen }: { area: AreaDefinition; frame: Frame
   return (
     <AreaContext value={value}>
       <Chosen>
+        {framesWithNotices.includes(frame) && <OfflineNotice />}
         {framesWithNotices.includes(frame) && <TwoStepNotice />}
         <Outlet />
       </Chosen>

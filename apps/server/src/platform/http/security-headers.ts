@@ -33,7 +33,7 @@ export function appHeaders(app: FastifyInstance, services: Services): void {
       const content = originsFor(services.config, request.host)?.content ?? "'none'";
       reply.header(
         'Content-Security-Policy',
-        `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; font-src 'self'; frame-src ${content}; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+        `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; font-src 'self'; frame-src ${content}; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
       );
     }
     reply.header('Cross-Origin-Opener-Policy', 'same-origin');

@@ -22,6 +22,7 @@ export const learnerRoutes = defineRoutes('learner', [
     name: 'my-courses',
     path: '',
     title: 'My Courses',
+    opensOffline: true,
     navigation: { group: '', label: 'My Courses', icon: IconSchool, order: 1 },
     keywords: ['learning', 'training', 'certificates'],
     fetchUser: fetchZone,
@@ -105,6 +106,7 @@ export const learnerRoutes = defineRoutes('learner', [
     path: 'course-launch/:courseType/:courseId/:groupId?',
     title: 'Course',
     parent: 'my-courses',
+    opensOffline: true,
     screen: () => myLearning().then((m) => ({ Component: m.CourseLaunchScreen })),
   },
   {

@@ -28,6 +28,7 @@ export const trainerRoutes = defineRoutes('trainer', [
     path: 'pharmacist-led-training',
     title: 'Pharmacist-led Courses',
     permission: 'virtualGroups.list',
+    opensOffline: true,
     navigation: { group: '', label: 'My sessions', icon: IconCalendarEvent, order: 10 },
     screen: () => loadCourses().then((m) => ({ Component: m.VirtualGroupsScreen })),
   },

@@ -1,8 +1,9 @@
-import { type Answer, AppError } from '@doselore/contract';
+import { type Answer, AppError, type Level } from '@doselore/contract';
 import { parseBody } from './answer-error.ts';
 import { type Call, type EndpointOf, endpointFor, type Parts } from './call.ts';
 import { endpointUrl } from './endpoint-url.ts';
 import { announceFailure } from './failure-listener.ts';
+import { answerOrKept } from './kept-answers.ts';
 import { type Outgoing, send } from './send.ts';
 import { proveAgain } from './step-up.ts';
 
@@ -14,11 +15,17 @@ export type CallOptions<C extends Call> = Parts<C> & {
   prefer?: 'return=minimal';
 };
 
+/** Levels whose answers may be stored for a day without a connection: learners, and trainers of their own courses. */
+const keptLevels: readonly Level[] = ['member', 'virtualGroupAdmin'];
+
 type Read<T> = (response: Response) => Promise<T>;
 
-async function sendAnnounced<T>(outgoing: Outgoing, read: Read<T>, quiet = false): Promise<T> {
+const sendAnnounced = <T>(outgoing: Outgoing, read: Read<T>, quiet?: boolean): Promise<T> =>
+  announced(() => sendProved(outgoing, read), quiet);
+
+async function announced<T>(ask: () => Promise<T>, quiet = false): Promise<T> {
   try {
-    return await sendProved(outgoing, read);
+    return await ask();
   } catch (error) {
     if (!quiet) announceFailure(error);
     throw error;
@@ -52,7 +59,11 @@ export async function callEndpoint<C extends Call>(
   call: C,
   options: CallOptions<C> = {},
 ): Promise<Answer<EndpointOf<C>>> {
-  const text = await sendAnnounced(outgoingOf(call, options), (response) => response.text(), options.quiet);
+  const outgoing = outgoingOf(call, options);
+  const ask = () => sendProved(outgoing, (response) => response.text());
+  const { keptForDay } = endpointFor(call, options.params);
+  const isKept = keptForDay !== undefined && keptLevels.includes(options.level ?? 'member');
+  const text = await announced(isKept ? () => answerOrKept(outgoing.url, keptForDay, ask) : ask, options.quiet);
   return parseBody(text) as Answer<EndpointOf<C>>;
 }
 

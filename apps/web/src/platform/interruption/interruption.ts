@@ -1,6 +1,7 @@
 import { messages } from '@doselore/contract';
 import { RequestTimeout, setFailureListener } from '../api/index.ts';
 import { showBanner } from '../banner/index.ts';
+import { endOfflineDay } from '../offline-day/end-offline-day.ts';
 import { type Interruption, interruptionOf } from './is-interruption.ts';
 import { staysOpenOffline } from './open-offline.ts';
 import { type SavedRoute, saveRoute } from './saved-route.ts';
@@ -33,6 +34,7 @@ function loginPath({ path, query }: SavedRoute): string {
  */
 export function destinationOf(interruption: Interruption, from: SavedRoute): string | undefined {
   const { path } = destinations[interruption];
+  if (interruption === 'login') endOfflineDay();
   if (from.path === path) return undefined;
   if (interruption === 'login') return loginPath(from);
   const remembers = interruption === 'maintenance' || interruption === 'network';

@@ -11,5 +11,12 @@ export function stayOpenOffline(): () => void {
   };
 }
 
+let opensKept = false;
+
+/** Says whether the page that opens now shows what was stored for a day without a connection. */
+export function openKeptPage(isKept: boolean): void {
+  opensKept = isKept;
+}
+
 /** Returns whether the page of this moment goes on without a connection. */
-export const staysOpenOffline = () => open > 0;
+export const staysOpenOffline = () => open > 0 || opensKept;

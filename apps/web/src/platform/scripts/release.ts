@@ -1,15 +1,23 @@
 import { readPage } from '../api/index.ts';
 
-/** Address of the first script of a document. It has a hash of everything that it loads. */
-function firstScriptOf(page: Document): string {
-  return page.querySelector('script[type=module][src]')?.getAttribute('src') ?? '';
+/**
+ * Addresses of the scripts that a document loads first. Together they have a hash of everything that it loads; the first of
+ * them alone may stay the same for many releases.
+ */
+function scriptsOf(page: Document): string[] {
+  return [...page.querySelectorAll('script[type=module][src]')].map((script) => script.getAttribute('src') ?? '');
 }
+
+/** Returns the addresses of the scripts of this document, which name its release. */
+export const ownScripts = (): string[] => scriptsOf(document);
+
+const releaseOf = (page: Document) => scriptsOf(page).join(' ');
 
 /** Returns whether the server has a newer release than the one that this page was loaded from. */
 export async function isOutdated(): Promise<boolean> {
   try {
     const now = new DOMParser().parseFromString(await readPage('/'), 'text/html');
-    return firstScriptOf(now) !== '' && firstScriptOf(now) !== firstScriptOf(document);
+    return releaseOf(now) !== '' && releaseOf(now) !== releaseOf(document);
   } catch {
     return false;
   }
@@ -23,7 +31,7 @@ const key = 'doselore-reloaded-release';
  */
 export function mayReloadForRelease(): boolean {
   try {
-    const own = firstScriptOf(document);
+    const own = releaseOf(document);
     if (sessionStorage.getItem(key) === own) return false;
     sessionStorage.setItem(key, own);
     return true;

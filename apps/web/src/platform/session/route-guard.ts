@@ -1,8 +1,8 @@
 import { AppError } from '@doselore/contract';
 import { type CurrentUser, getLoggedIn } from '@doselore/contract/auth';
 import type { QueryClient } from '@tanstack/react-query';
-import { callEndpoint } from '../api/index.ts';
-import { destinationOf, interruptionOf, type SavedRoute } from '../interruption/index.ts';
+import { callEndpoint, NetworkError, readKeptAt } from '../api/index.ts';
+import { destinationOf, interruptionOf, openKeptPage, type SavedRoute } from '../interruption/index.ts';
 import { currentUserQuery } from './session.ts';
 
 export type Verdict = { kind: 'continue'; user: CurrentUser } | { kind: 'reload' } | { kind: 'go'; path: string };
@@ -30,16 +30,25 @@ type Entry = {
   opensOffline?: boolean;
 };
 
+/** Opens a page. Without a connection, only one that shows what was stored for the day. */
+function opened(user: CurrentUser, { opensOffline = false }: Entry, route: SavedRoute): Verdict {
+  const isKept = readKeptAt() !== undefined;
+  if (isKept && !opensOffline) return verdictOf(new NetworkError(), route);
+  openKeptPage(isKept);
+  return { kind: 'continue', user };
+}
+
 /** Checks the session before every screen that needs one. */
 export async function checkLoggedIn(client: QueryClient, route: SavedRoute, entry: Entry = {}): Promise<Verdict> {
   const { fetchUser = fetchUserAlone } = entry;
   const cached = client.getQueryData(currentUserQuery.queryKey);
+  openKeptPage(false);
   try {
-    if (cached === undefined) return { kind: 'continue', user: await fetchUser(client) };
+    if (cached === undefined) return opened(await fetchUser(client), entry, route);
     const { id } = await callEndpoint(getLoggedIn, { level: 'member', quiet: true });
     return id === cached.id ? { kind: 'continue', user: cached } : { kind: 'reload' };
   } catch (error) {
-    if (cached !== undefined && opensAnyway(error, entry)) return { kind: 'continue', user: cached };
+    if (cached !== undefined && opensAnyway(error, entry)) return opened(cached, entry, route);
     return verdictOf(error, route);
   }
 }

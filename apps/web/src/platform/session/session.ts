@@ -2,6 +2,7 @@ import { type CurrentUser, getCurrentUser } from '@doselore/contract/auth';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { callEndpoint } from '../api/index.ts';
 import { forgetTyped } from '../interruption/index.ts';
+import { endOfflineDay } from '../offline-day/end-offline-day.ts';
 import { notifyOtherTabs } from './other-tabs.ts';
 import { announceSignIn, forgetSignedIn, mayBeSignedIn, rememberSignedIn } from './signed-in.ts';
 
@@ -60,6 +61,7 @@ export function holdUser(client: QueryClient, user: CurrentUser): void {
 /** Deletes everything about the user, so that the next person at this computer sees none of it. */
 export function forgetUser(client: QueryClient): void {
   forgetSignedIn();
+  endOfflineDay();
   notifyOtherTabs(null);
   // Drafts, such as an unsent order or question.
   sessionStorage.clear();

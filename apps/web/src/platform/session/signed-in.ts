@@ -1,5 +1,6 @@
 import { type CurrentUser, getCurrentUser } from '@doselore/contract/auth';
 import { callEndpoint } from '../api/index.ts';
+import { endOfflineDay } from '../offline-day/end-offline-day.ts';
 import { notifyOtherTabs } from './other-tabs.ts';
 
 const hintKey = 'doselore-signed-in';
@@ -22,6 +23,7 @@ export function forgetSignedIn(): void {
 
 /** Remembers in this browser that somebody has signed in, and tells the other tabs who. */
 export function announceSignIn({ id }: Pick<CurrentUser, 'id'>): void {
+  endOfflineDay();
   rememberSignedIn();
   notifyOtherTabs(id);
 }

@@ -69,6 +69,7 @@ export const getCurrentUser = endpoint<typeof authSchemas.getCurrentUser>({
   path: 'user',
   levels: ['member'],
   permission: 'auth.user',
+  keptForDay: 'always',
   opensBeforeTwoStep: true,
 });
 

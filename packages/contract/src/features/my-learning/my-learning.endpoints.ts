@@ -6,6 +6,7 @@ export const listMyCourses = endpoint<typeof myLearningSchemas.listMyCourses>({
   path: 'my-courses',
   levels: ['member'],
   permission: 'learning.list',
+  keptForDay: 'soon',
 });
 
 export const getModuleData = endpoint<typeof myLearningSchemas.getModuleData>({
@@ -24,6 +25,7 @@ export const getCourseLaunchData = endpoint<typeof myLearningSchemas.getCourseLa
   path: 'course-launch-data/:courseId/:courseType/:groupId?',
   levels: ['member'],
   permission: 'learning.list',
+  keptForDay: 'soon',
 });
 
 /** Removes the mark of a new licence, because its holder has opened the course. Later calls change nothing. */

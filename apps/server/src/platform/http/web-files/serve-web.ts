@@ -4,6 +4,7 @@ import type { Services } from '../../services.ts';
 import { isInMaintenance } from '../../site-settings/index.ts';
 import { inMaintenance } from '../session.ts';
 import { type BuiltFiles, holds, readBuiltFiles, versionFor } from './built-files.ts';
+import { workerOff } from './worker-off.ts';
 
 const application = 'index.html';
 
@@ -13,10 +14,14 @@ type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
  * Serves the built pages from memory. An address that names no file serves the document of its name, such as
  * `login.html` for `/login`, or otherwise the application.
  */
-export function serveWeb(site: FastifyInstance, services: Pick<Services, 'db'>, webFolder: string): void {
+export function serveWeb(site: FastifyInstance, services: Pick<Services, 'db' | 'config'>, webFolder: string): void {
   const files = readBuiltFiles(webFolder);
   const sendDocument: Answer = (request, reply) => send(files, documentOf(files, request.url), { request, reply });
   serveHeadOfLogin(site, services, sendDocument);
+  if (!services.config.offlinePages)
+    site.get('/sw.js', async (_request, reply) =>
+      reply.header('Cache-Control', 'no-cache').type('text/javascript; charset=utf-8').send(workerOff),
+    );
   site.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const name = request.params['*'];
     if (!isPath(name)) throw notFound();

@@ -88,10 +88,46 @@ test('somebody who came is found by name, with the waiting list first, and is ma
 test('without a connection the dialogue for people who came uninvited says what to do', async () => {
   let isOffline = true;
   const { user, dialogue } = await openUninvited(() => (isOffline ? new TypeError('Failed to fetch') : { body: [] }));
-  expect(await dialogue.findByText(/Write down the name and the email of each person/u)).toBeInTheDocument();
+  expect(await dialogue.findByText(/members cannot be found by name/u)).toBeInTheDocument();
   isOffline = false;
   await user.click(dialogue.getByRole('button', { name: 'Try again' }));
   expect(await dialogue.findByText('Nobody is on the waiting list.')).toBeInTheDocument();
+});
+
+test('without a connection somebody who came waits by name and email, and is added once when it is back', async () => {
+  const user = userEvent.setup();
+  let isOffline = true;
+  const course = detail([delegate(1)]);
+  const requests = standInForFetch(({ method, url }) => {
+    if (isOffline && (method === 'POST' || url.includes('/uninvited-choices'))) return new TypeError('Failed to fetch');
+    return { body: method === 'POST' ? { id: 9 } : course };
+  });
+  showCourse();
+  await user.click(await screen.findByRole('button', { name: 'Add someone who came' }));
+  const dialogue = within(await screen.findByRole('dialog', { name: 'Add someone without an invitation' }));
+  await user.click(await dialogue.findByRole('button', { name: 'Add by email' }));
+  await user.type(dialogue.getByRole('textbox', { name: 'Email' }), 'una@example.org');
+  await user.click(dialogue.getByRole('button', { name: 'Add to register' }));
+  expect((await dialogue.findAllByText(/Enter the first name: without a connection/u)).length).toBeGreaterThan(0);
+  expect(readOfflineEntries()).toEqual([]);
+  await user.type(dialogue.getByRole('textbox', { name: 'First name (optional)' }), 'Una');
+  await user.type(dialogue.getByRole('textbox', { name: 'Last name (optional)' }), 'Vited');
+  await user.click(dialogue.getByRole('button', { name: 'Add to register' }));
+  expect(await screen.findByText('una@example.org is waiting to be sent')).toBeInTheDocument();
+  expect(
+    within(await screen.findByRole('region', { name: 'Waiting to be added' })).getByText('Una Vited'),
+  ).toBeVisible();
+  const [waiting] = readOfflineEntries();
+  requests.length = 0;
+  isOffline = false;
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('1 person who came was sent and saved')).toBeInTheDocument();
+  const sent = requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  expect(sent).toEqual([
+    { email: 'una@example.org', firstName: 'Una', lastName: 'Vited', sessionId: 70, idempotencyKey: waiting?.key },
+  ]);
+  expect(readOfflineEntries()).toEqual([]);
+  expect(screen.queryByRole('region', { name: 'Waiting to be added' })).not.toBeInTheDocument();
 });
 
 test('a delegate who waits for a licence is marked, and issuing is offered while there is one', async () => {

@@ -1,8 +1,16 @@
-import { AppError } from '@doselore/contract';
+import { AppError, commandOf } from '@doselore/contract';
 import { type Assessments, saveAssessments, saveObservation } from '@doselore/contract/course-assessments';
-import { type RegisterSaved, takeRegister } from '@doselore/contract/course-register';
+import { addUninvited, type RegisterSaved, takeRegister } from '@doselore/contract/course-register';
 import { callEndpoint } from '../../../../platform/api/index.ts';
-import { isAssessment, isMark, type OfflineAssessment, type OfflineEntry, type OfflineMark } from './offline-entry.ts';
+import {
+  isAssessment,
+  isMark,
+  isWalkIn,
+  type OfflineAssessment,
+  type OfflineEntry,
+  type OfflineMark,
+  type OfflineWalkIn,
+} from './offline-entry.ts';
 import { dropEntries, readOfflineEntries, refuseEntries } from './offline-marks.ts';
 
 export type SentEntries = {
@@ -26,7 +34,7 @@ const most = 500;
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * Sends the entries of a person, one call at a time: marks first, because they decide who can be assessed. `onSaved`
+ * Sends the entries of a person, one call at a time: people who came, then marks, which decide who can be assessed. `onSaved`
  * gets each answer before its entries are removed from this browser. Entries that are `waiting` stay until the next try.
  */
 export function sendEntries(ownerId: number, onSaved: OnSaved): Promise<SentEntries[]> {
@@ -38,7 +46,9 @@ export function sendEntries(ownerId: number, onSaved: OnSaved): Promise<SentEntr
 async function sendAll(ownerId: number, onSaved: OnSaved): Promise<SentEntries[]> {
   const sent: SentEntries[] = [];
   const mine = readOfflineEntries().filter((entry) => entry.ownerId === ownerId && entry.refused === undefined);
-  for (const batch of [...batchesOf(mine.filter(isMark)), ...mine.filter(isAssessment).map((one) => [one])]) {
+  const alone = (entries: readonly OfflineEntry[]) => entries.map((one) => [one]);
+  const marks = batchesOf(mine.filter(isMark));
+  for (const batch of [...alone(mine.filter(isWalkIn)), ...marks, ...alone(mine.filter(isAssessment))]) {
     const outcomes = await sendBatch(batch, onSaved);
     sent.push(...outcomes);
     if (outcomes.some(({ outcome }) => outcome === 'waiting')) break;
@@ -64,9 +74,7 @@ async function sendBatch(entries: readonly OfflineEntry[], onSaved: OnSaved): Pr
   const [first] = entries;
   if (first === undefined) return [];
   try {
-    const answer = isMark(first)
-      ? { saved: await callMarks(first, entries.filter(isMark)) }
-      : { assessed: await callAssessment(first) };
+    const answer = await call(first, entries);
     const sent: SentEntries = { entries, outcome: 'stored', ...answer };
     onSaved(sent);
     await dropEntries(entries);
@@ -82,6 +90,22 @@ async function sendBatch(entries: readonly OfflineEntry[], onSaved: OnSaved): Pr
     await refuseEntries(entries, error.message);
     return [{ entries, outcome: 'refused', error }];
   }
+}
+
+async function call(
+  first: OfflineEntry,
+  entries: readonly OfflineEntry[],
+): Promise<Pick<SentEntries, 'saved' | 'assessed'>> {
+  if (isMark(first)) return { saved: await callMarks(first, entries.filter(isMark)) };
+  if (isAssessment(first)) return { assessed: await callAssessment(first) };
+  await callWalkIn(first);
+  return {};
+}
+
+/** The key of the entry is the idempotency key, so that a person who is sent again is added once. */
+function callWalkIn({ level, virtualGroupId, sessionId, person, key: idempotencyKey }: OfflineWalkIn) {
+  const body = commandOf({ ...person, sessionId, idempotencyKey });
+  return callEndpoint(addUninvited, { level, params: { virtualGroupId }, body, quiet: true });
 }
 
 /** Returns what the marks have changed. A server of the release before answers with the whole course: undefined. */

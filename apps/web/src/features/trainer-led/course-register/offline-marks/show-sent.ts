@@ -9,7 +9,7 @@ import { findVirtualGroup, virtualGroupKeys } from '../../../../platform/places/
 import { refreshQueries, roomQueries } from '../../../../platform/query-client/index.ts';
 import { refreshAfterLicences } from '../../../licences/ledger/index.ts';
 import { entriesText } from './entry-words.ts';
-import { isAssessment, type OfflineEntry } from './offline-entry.ts';
+import { isMark, type OfflineEntry } from './offline-entry.ts';
 import { dropEntries, saveEntries } from './offline-marks.ts';
 import { type SentEntries, sendEntries } from './send-entries.ts';
 
@@ -90,7 +90,7 @@ export async function sendAndShow(client: QueryClient, ownerId: number): Promise
   // A banner has said that the result waits, so another one says that it is saved. A mark shows on its row alone.
   const arrived = sent
     .filter(({ outcome }) => outcome === 'stored')
-    .flatMap(({ entries }) => entries.filter(isAssessment));
+    .flatMap(({ entries }) => entries.filter((entry) => !isMark(entry)));
   if (arrived.length > 0)
     showBanner({
       message: `${entriesText(arrived)} ${plural(arrived.length, 'was', 'were')} sent and saved`,

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { currentUserQuery } from '../../../../platform/session/index.ts';
 import { askConfirm } from '../../../../ui/confirm/index.ts';
 import { entriesText } from './entry-words.ts';
-import { isAssessment } from './offline-entry.ts';
+import { isMark } from './offline-entry.ts';
 import { loadOfflineEntries, readOfflineEntries } from './offline-marks.ts';
 import { sendEntries } from './send-entries.ts';
 
@@ -19,8 +19,8 @@ export async function stayForMarks(client: QueryClient): Promise<string | undefi
   if (entries.length === 0) return undefined;
   const answer = await askConfirm({
     title: `Log out with ${entriesText(entries)} not sent?`,
-    message: entries.some(isAssessment)
-      ? 'Attendance and results that you entered are in this browser only. They are sent when you sign in here again.'
+    message: !entries.every(isMark)
+      ? 'What you entered at the course is in this browser only. It is sent when you sign in here again.'
       : 'Attendance that you marked is in this browser only. It is sent when you sign in here again.',
     confirmLabel: 'Log out',
   });

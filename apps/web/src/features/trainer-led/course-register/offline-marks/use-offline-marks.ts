@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSession, useUser } from '../../../../platform/session/index.ts';
-import { isAssessment, isMark } from './offline-entry.ts';
+import { isAssessment, isMark, isWalkIn } from './offline-entry.ts';
 import { loadOfflineEntries, readOfflineEntries, subscribeToOfflineEntries } from './offline-marks.ts';
 import { sendAndShow } from './show-sent.ts';
 
@@ -51,5 +51,5 @@ export function useOfflineEntriesOf(virtualGroupId: number) {
   const { id: ownerId } = useUser();
   const entries = useSyncExternalStore(subscribeToOfflineEntries, readOfflineEntries);
   const own = entries.filter((entry) => entry.ownerId === ownerId && entry.virtualGroupId === virtualGroupId);
-  return { marks: own.filter(isMark), assessments: own.filter(isAssessment) };
+  return { marks: own.filter(isMark), assessments: own.filter(isAssessment), walkIns: own.filter(isWalkIn) };
 }

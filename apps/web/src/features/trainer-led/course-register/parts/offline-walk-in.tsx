@@ -1,18 +1,16 @@
 import { Button } from '@mantine/core';
 
-/** Says what to do about somebody who came while there is no connection. */
-export function OfflineWalkIn({ onRetry }: { onRetry?: () => void }) {
+/** Says how to add somebody who came while there is no connection, and members cannot be found by name. */
+export function OfflineWalkIn({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert">
       <p>
-        There is no connection, so nobody can be added now. Write down the name and the email of each person. Add them
-        here when the connection is back, before the course is closed. You can still mark and assess people.
+        There is no connection, so members cannot be found by name. Add the person by email: the entry is stored in this
+        browser, and sent when the connection is back.
       </p>
-      {onRetry !== undefined && (
-        <Button variant="default" onClick={onRetry}>
-          Try again
-        </Button>
-      )}
+      <Button variant="default" onClick={onRetry}>
+        Try again
+      </Button>
     </div>
   );
 }

@@ -5,16 +5,22 @@ import { formatLongDay, formatTime } from '../../../../ui/formats/index.ts';
 import { Card } from '../../../../ui/layout/index.ts';
 import { attendanceWords } from '../../virtual-groups/index.ts';
 import { entriesText } from '../offline-marks/entry-words.ts';
-import { isMark, type OfflineEntry } from '../offline-marks/offline-entry.ts';
+import { isMark, isWalkIn, type OfflineEntry } from '../offline-marks/offline-entry.ts';
 import { dropEntries } from '../offline-marks/offline-marks.ts';
 import { useOfflineEntriesOf } from '../offline-marks/use-offline-marks.ts';
 import c from './register.module.css';
 import { sessionName } from './session-choice.tsx';
 
 function lineOf(detail: VirtualGroupDetail, entry: OfflineEntry): string {
-  const { userId, made_at: at } = entry;
-  const name = detail.delegate_rows.find(({ user }) => user.id === userId)?.user.name ?? `Person ${userId}`;
+  const { made_at: at } = entry;
   const made = `${formatLongDay(at)}, ${formatTime(at)}`;
+  if (isWalkIn(entry)) {
+    const { email, first_name, last_name } = entry.person;
+    const person = [first_name, last_name, email].filter(Boolean).join(' ');
+    return `${person}: came without an invitation (${sessionName(detail, entry.sessionId)}, entered ${made})`;
+  }
+  const { userId } = entry;
+  const name = detail.delegate_rows.find(({ user }) => user.id === userId)?.user.name ?? `Person ${userId}`;
   if (!isMark(entry)) {
     const score = 'score' in entry.by && entry.by.score !== null ? `, ${entry.by.score} per cent` : '';
     return `${name}: ${assessmentStateWords[entry.result]}${score} (assessed ${made})`;
@@ -30,8 +36,8 @@ const textOf = (detail: VirtualGroupDetail, entries: readonly OfflineEntry[]) =>
 
 /** Marks and assessments on this device that the server refused, as text to send to a site admin. */
 export function RefusedEntries({ detail }: { detail: VirtualGroupDetail }) {
-  const { marks, assessments } = useOfflineEntriesOf(detail.id);
-  const entries = [...marks, ...assessments].filter(({ refused }) => refused !== undefined);
+  const { marks, assessments, walkIns } = useOfflineEntriesOf(detail.id);
+  const entries = [...walkIns, ...marks, ...assessments].filter(({ refused }) => refused !== undefined);
   if (entries.length === 0) return null;
   const text = textOf(detail, entries);
   const what = entries.length === 1 ? 'this' : 'these';
@@ -53,7 +59,7 @@ export function RefusedEntries({ detail }: { detail: VirtualGroupDetail }) {
           )}
         </CopyButton>
         <Button variant="default" onClick={() => void dropEntries(entries)}>
-          {assessments.length === 0 ? `Remove ${what} ${entries.length === 1 ? 'mark' : 'marks'}` : 'Remove all'}
+          {entries.every(isMark) ? `Remove ${what} ${entries.length === 1 ? 'mark' : 'marks'}` : 'Remove all'}
         </Button>
       </div>
     </Card>

@@ -17,6 +17,7 @@ import c from './register.module.css';
 import { RegisterBar } from './register-bar.tsx';
 import { RegisterTable } from './register-table.tsx';
 import { SessionChoice } from './session-choice.tsx';
+import { WaitingPeople } from './waiting-people.tsx';
 
 const notes: Record<VirtualGroupDetail['register'], string> = {
   not_yet: `The register opens ${registerOpensMinutes} minutes before the start.`,
@@ -60,6 +61,7 @@ function SessionRegisterCard({ detail, session, choice }: Props) {
   return (
     <>
       <RefusedEntries detail={detail} />
+      <WaitingPeople detail={detail} />
       <div className={c.tools}>
         <h2>Register</h2>
         {canMark && unmarked > 0 && (

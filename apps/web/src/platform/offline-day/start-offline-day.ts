@@ -1,0 +1,38 @@
+import { setAnswerStore } from '../api/index.ts';
+import { loadOnce } from '../offline/index.ts';
+
+/** Time in milliseconds after the page has loaded, so that the first visit waits for nothing. */
+const laterMs = 4_000;
+
+const loadDay = loadOnce(() => import('./day-answers.ts'));
+
+/** Resolves some seconds after the page has loaded. */
+const whenLoaded = loadOnce(
+  () =>
+    new Promise<void>((resolve) => {
+      const later = () => setTimeout(resolve, laterMs);
+      if (document.readyState === 'complete') later();
+      else window.addEventListener('load', later);
+    }),
+);
+const dayLater = () => whenLoaded().then(loadDay);
+
+/**
+ * Stores what a day without a connection needs: answers about courses of today and tomorrow, and the scripts of the
+ * pages that show them. Private windows and some settings of browsers refuse this; everything else works there.
+ */
+export function startOfflineDay(): void {
+  setAnswerStore({
+    save: (url, text, when) => {
+      void dayLater().then(
+        ({ saveAnswer }) => saveAnswer(url, text, when),
+        () => undefined,
+      );
+    },
+    find: async (url) => (await loadDay()).findAnswer(url),
+  });
+  void dayLater().then(
+    ({ startDay }) => startDay(),
+    () => undefined,
+  );
+}

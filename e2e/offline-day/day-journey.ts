@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { type FaultProxy, startFaultProxy } from '../../apps/server/src/test-support/servers/fault-proxy.ts';
+import { phone } from '../support/browser.ts';
+import { rowsOf } from '../support/database.ts';
+import { E2e } from '../support/e2e.ts';
+import type { ServerOptions } from '../support/server.ts';
+
+/** What a browser has stored for a day without a connection. */
+type Stored = { files: string[]; answers: string[] };
+
+/** Phones with the service worker of the site, a real server, and between them a network that tests cut. */
+export class DayJourney extends E2e {
+  network!: FaultProxy;
+
+  constructor(options: ServerOptions = {}) {
+    super(options);
+    beforeAll(async () => {
+      this.network = await startFaultProxy(Number(new URL(this.server.address).port));
+    });
+    afterAll(() => this.network?.close());
+    beforeEach(() => this.reconnect());
+  }
+
+  override get address(): string {
+    return `http://localhost:${this.network.port}`;
+  }
+
+  onPhone(username: string, path: string): Promise<Page> {
+    return this.signIn(username, path, { opening: { viewport: phone, hasWorker: true } });
+  }
+
+  cut(): void {
+    this.network.choose(() => 'reset-before');
+  }
+
+  reconnect(): void {
+    this.network.choose(() => undefined);
+  }
+
+  /** Finds the course of today that this trainer of the demo world leads. Its only session begins 5 minutes ago. */
+  async courseToday(trainer = 'amara.osei'): Promise<{ id: number; title: string; groupId: number }> {
+    const [course] = await rowsOf<{ id: number; title: string; groupId: number }>(
+      this.server,
+      `with v as (select v.id, v.title, v.group_id from virtual_groups v
+          join virtual_group_sessions s on s.virtual_group_id = v.id join users u on u.id = v.trainer_user_id
+          where v.state = 'scheduled' and u.username = $1
+            and s.training_start::date = (now() at time zone 'Europe/London')::date
+          order by v.id limit 1)
+        update virtual_group_sessions s set training_start = date_trunc('minute', now() at time zone 'Europe/London') - interval '5 minutes',
+          training_end = date_trunc('minute', now() at time zone 'Europe/London') + interval '2 hours'
+        from v where s.virtual_group_id = v.id returning v.id, v.title, v.group_id as "groupId"`,
+      [trainer],
+    );
+    if (course === undefined) throw new Error('The demo world has no course today');
+    return course;
+  }
+
+  /** Waits until a page with this part in its address is stored, with its scripts. */
+  async untilKept(page: Page, part: string): Promise<void> {
+    await expect
+      .poll(async () => (await this.stored(page)).answers.some((url) => url.includes(part)), { timeout: 20_000 })
+      .toBe(true);
+    await expect.poll(async () => (await this.stored(page)).files.length, { timeout: 20_000 }).toBeGreaterThan(5);
+  }
+
+  async stored(page: Page): Promise<Stored> {
+    const files = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    const { keys } = await readDatabase(page, 'doselore-day', 'answers');
+    return { files, answers: keys };
+  }
+
+  /** Returns what a database of this browser stores, as JSON. */
+  async textsIn(page: Page, database: string): Promise<string> {
+    return (await readDatabase(page, database, 'people')).values;
+  }
+}
+
+/** Reads a database of the browser, when it is there: the keys of its entries, and the entries as JSON. */
+function readDatabase(page: Page, database: string, store: string): Promise<{ keys: string[]; values: string }> {
+  return page.evaluate(
+    async ([name, from]) => {
+      const databases = await indexedDB.databases();
+      if (!databases.some((one) => one.name === name)) return { keys: [], values: '[]' };
+      const settled = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.onerror = () => reject(request.error);
+          request.onsuccess = () => resolve(request.result);
+        });
+      const db = await settled(indexedDB.open(name));
+      const reading = db.transaction(from).objectStore(from);
+      const [keys, values] = await Promise.all([settled(reading.getAllKeys()), settled(reading.getAll())]);
+      db.close();
+      return { keys: keys.map(String), values: JSON.stringify(values) };
+    },
+    [database, store] as const,
+  );
+}
