@@ -5,39 +5,69 @@ import { delegateUploadRoutes } from './upload-routes.tsx';
 
 const delegates = () => import('../features/trainer-led/course-delegates/index.ts');
 const ending = () => import('../features/trainer-led/course-ending/index.ts');
+const pages = () => import('../features/trainer-led/course-pages/index.ts');
 const planning = () => import('../features/trainer-led/course-planning/index.ts');
 const register = () => import('../features/trainer-led/course-register/index.ts');
-const staffing = () => import('../features/trainer-led/course-staffing/index.ts');
 
 const lists = () => import('../features/trainer-led/virtual-groups/index.ts');
 
-/** Loads the lists of courses with the page of a course, which can then be opened without a connection. */
-export const loadCourses = () => Promise.all([lists(), delegates()]).then(([m]) => m);
+/** Loads the lists of courses with the pages of a course, which can then be opened without a connection. */
+export const loadCourses = () => Promise.all([lists(), pages()]).then(([m]) => m);
 
-/** Returns the page about the delegates of a Pharmacist-led Course. `base` ends in `:virtualGroupId`. */
-export function delegatesRoute(base: string, { prefix, parent }: { prefix: string; parent: string }): GivenRoute {
-  return {
-    name: `${prefix}delegates`,
-    path: `${base}/members`,
-    title: 'Delegates',
-    permission: 'virtualGroups.read',
-    parent,
-    crumb: 'virtualGroupId',
-    opensOffline: true,
-    screen: () => delegates().then((m) => ({ Component: m.DelegatesScreen })),
-  };
-}
-
-/** Returns the page with the place, the meeting and the people of a course. `base` ends in `:virtualGroupId`. */
-export function courseDetailsRoute(base: string, prefix: string): GivenRoute {
-  return {
-    name: `${prefix}course-details`,
-    path: `${base}/details`,
-    title: 'Course details',
-    permission: 'virtualGroups.details',
-    parent: `${prefix}delegates`,
-    screen: () => staffing().then((m) => ({ Component: m.DetailsScreen })),
-  };
+/**
+ * Returns the pages of one Pharmacist-led Course that everybody has who sees it. `base` ends in `:virtualGroupId`.
+ * `parent` is the list from which people come.
+ */
+export function coursePageRoutes(base: string, { prefix, parent }: { prefix: string; parent: string }): GivenRoute[] {
+  return [
+    {
+      name: `${prefix}course-details`,
+      path: `${base}/details`,
+      title: 'Overview',
+      permission: 'virtualGroups.read',
+      parent,
+      crumb: 'virtualGroupId',
+      screen: () => pages().then((m) => ({ Component: m.OverviewScreen })),
+    },
+    {
+      name: `${prefix}delegates`,
+      path: `${base}/members`,
+      title: 'Delegates',
+      permission: 'virtualGroups.read',
+      parent,
+      crumb: 'virtualGroupId',
+      opensOffline: true,
+      screen: () => pages().then((m) => ({ Component: m.DelegatesScreen })),
+    },
+    {
+      name: `${prefix}course-assessment`,
+      path: `${base}/assessment`,
+      title: 'Assessment',
+      permission: 'virtualGroups.assessments',
+      parent,
+      crumb: 'virtualGroupId',
+      opensOffline: true,
+      screen: () => pages().then((m) => ({ Component: m.AssessmentScreen })),
+    },
+    {
+      name: `${prefix}course-materials`,
+      path: `${base}/materials`,
+      title: 'Materials',
+      permission: 'virtualGroups.materials',
+      parent,
+      crumb: 'virtualGroupId',
+      screen: () => pages().then((m) => ({ Component: m.MaterialsScreen })),
+    },
+    {
+      name: `${prefix}course-history`,
+      path: `${base}/history`,
+      title: 'History',
+      permission: 'virtualGroups.read',
+      parent,
+      crumb: 'virtualGroupId',
+      screen: () => pages().then((m) => ({ Component: m.HistoryScreen })),
+    },
+  ];
 }
 
 /** Returns the page about one delegate. `base` ends in `:virtualGroupId`. */
@@ -91,16 +121,16 @@ export function placeVirtualGroupRoutes(base: string, { prefix, home }: Target):
       parent: `${prefix}virtual-groups`,
       screen: () => loadCourses().then((m) => ({ Component: m.HistoricVirtualGroupsScreen })),
     },
-    delegatesRoute(course, { prefix, parent: `${prefix}virtual-groups` }),
-    courseDetailsRoute(course, prefix),
+    ...coursePageRoutes(course, { prefix, parent: `${prefix}virtual-groups` }),
     sessionCertificatesRoute(course, prefix),
     {
       name: `${prefix}edit-virtual-group`,
       path: `${course}/edit`,
-      title: 'Edit course',
+      title: 'Schedule',
       permission: 'virtualGroups.write',
-      parent: `${prefix}delegates`,
-      screen: () => planning().then((m) => ({ Component: m.EditVirtualGroupScreen })),
+      parent: `${prefix}virtual-groups`,
+      crumb: 'virtualGroupId',
+      screen: () => pages().then((m) => ({ Component: m.ScheduleScreen })),
     },
     {
       name: `${prefix}virtual-group-membership`,
@@ -123,7 +153,7 @@ export function historicInfoRoute(base: string, { prefix, parent }: { prefix: st
     permission: 'virtualGroups.read',
     parent,
     crumb: 'virtualGroupId',
-    screen: () => delegates().then((m) => ({ Component: m.DelegatesScreen })),
+    screen: () => pages().then((m) => ({ Component: m.DelegatesScreen })),
   };
 }
 

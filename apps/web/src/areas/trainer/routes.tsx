@@ -3,13 +3,7 @@ import { areas } from '../../platform/area/index.ts';
 import { defineRoutes } from '../../platform/routes/index.ts';
 import { sessionCertificatesRoute } from '../certificate-routes.tsx';
 import { personLicenceRoutes } from '../licence-routes.tsx';
-import {
-  courseDetailsRoute,
-  delegateInfoRoute,
-  delegatesRoute,
-  issueAfterRegisterRoute,
-  loadCourses,
-} from '../virtual-group-routes.tsx';
+import { coursePageRoutes, delegateInfoRoute, issueAfterRegisterRoute, loadCourses } from '../virtual-group-routes.tsx';
 
 const feedback = () => import('../../features/trainer-led/session-feedback/index.ts');
 const trainers = () => import('../../features/scheduling/trainers/index.ts');
@@ -59,9 +53,8 @@ export const trainerRoutes = defineRoutes('trainer', [
     keywords: ['hours', 'holiday', 'away', 'free'],
     screen: () => trainers().then((m) => ({ Component: m.OwnAvailabilityScreen })),
   },
-  delegatesRoute(':virtualGroupId', { prefix: '', parent: 'pharmacist-led-training' }),
+  ...coursePageRoutes(':virtualGroupId', { prefix: '', parent: 'pharmacist-led-training' }),
   sessionCertificatesRoute(':virtualGroupId', ''),
-  courseDetailsRoute(':virtualGroupId', ''),
   delegateInfoRoute(':virtualGroupId', ''),
   issueAfterRegisterRoute(':virtualGroupId'),
   ...personLicenceRoutes(':virtualGroupId', { prefix: '', parent: 'delegates' }),

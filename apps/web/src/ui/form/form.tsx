@@ -19,11 +19,15 @@ type Props<V extends Record<string, unknown>> = {
   /** Whether to ask before the page is left with changes. */
   guarded?: boolean;
   fullWidthButton?: boolean;
+  /** True while another button of the page is the one to press next, so that this one is not filled. */
+  isQuiet?: boolean;
+  /** Buttons after those of the form. */
+  buttons?: ReactNode;
   children: ReactNode;
 };
 
 export function Form<V extends Record<string, unknown>>(props: Props<V>) {
-  const { form, submitLabel, onDone, guarded = true, fullWidthButton } = props;
+  const { form, submitLabel, onDone, guarded = true, fullWidthButton, isQuiet } = props;
   const saveYours = async () => {
     if (await form.editConflict?.saveYours()) onDone?.();
   };
@@ -34,6 +38,7 @@ export function Form<V extends Record<string, unknown>>(props: Props<V>) {
         submitLabel={submitLabel}
         onDone={onDone}
         fullWidthButton={fullWidthButton}
+        isQuiet={isQuiet}
         above={
           form.editConflict && (
             <EditConflictPanel
@@ -56,6 +61,7 @@ export function Form<V extends Record<string, unknown>>(props: Props<V>) {
                 Cancel
               </Button>
             )}
+            {props.buttons}
           </>
         }
       >

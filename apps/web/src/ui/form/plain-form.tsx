@@ -12,7 +12,9 @@ type Props<V extends Record<string, unknown>> = {
   submitLabel: string;
   /** Called after a successful submission. */
   onDone?: () => void;
-  fullWidthButton?: boolean;
+  fullWidthButton?: boolean | undefined;
+  /** True while another button of the page is the one to press next, so that this one is not filled. */
+  isQuiet?: boolean | undefined;
   /** Shown between the error summary and the fields. */
   above?: ReactNode;
   /** Buttons after the one that submits; in a dialogue before it, as in every dialogue. */
@@ -22,7 +24,7 @@ type Props<V extends Record<string, unknown>> = {
 
 /** Form that is left without a question. Used for login, and inside `Form`. */
 export function PlainForm<V extends Record<string, unknown>>(props: Props<V>) {
-  const { form, fullWidthButton = false } = props;
+  const { form, fullWidthButton = false, isQuiet = false } = props;
   const isInDialogue = use(FormSubject) !== '';
   const send = async () => {
     if (await form.submit()) props.onDone?.();
@@ -43,6 +45,7 @@ export function PlainForm<V extends Record<string, unknown>>(props: Props<V>) {
         {isInDialogue && props.buttons}
         <Button
           type="submit"
+          variant={isQuiet ? 'default' : 'filled'}
           loading={form.saving}
           fullWidth={fullWidthButton}
           size={fullWidthButton ? 'lg' : 'md'}

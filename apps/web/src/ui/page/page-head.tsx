@@ -6,10 +6,11 @@ type Props = {
   title: string;
   lead: ReactNode;
   actions?: ReactNode;
+  menu?: ReactNode;
 };
 
-/** Heading of a page with its lead and its buttons. */
-export function PageHead({ heading, title, lead, actions }: Props) {
+/** Heading of a page with its lead, its buttons and the menu of the other actions. */
+export function PageHead({ heading, title, lead, actions, menu }: Props) {
   return (
     <div className={c.head}>
       <div>
@@ -19,6 +20,7 @@ export function PageHead({ heading, title, lead, actions }: Props) {
         {lead !== undefined && <p className={c.lead}>{lead}</p>}
       </div>
       {actions !== undefined && <div className={c.actions}>{actions}</div>}
+      {menu !== undefined && <div className={c.menu}>{menu}</div>}
     </div>
   );
 }

@@ -16,6 +16,8 @@ export type PageProps = {
   /** One sentence of facts below the heading. */
   lead?: ReactNode;
   actions?: ReactNode;
+  /** Menu of the actions that are seldom used. On phones it stays beside the heading. */
+  menu?: ReactNode;
   tabs?: ReactNode;
   /** Names of the records that route parameters identify, once they are loaded: `{ groupId: group?.name }`. */
   names?: Record<string, string | undefined>;
@@ -34,6 +36,7 @@ export function Page({
   context,
   lead,
   actions,
+  menu,
   tabs,
   names = {},
   width = 'full',
@@ -65,7 +68,7 @@ export function Page({
           <BackButton />
         </div>
       )}
-      <PageHead heading={heading} title={shown} lead={lead} actions={actions} />
+      <PageHead heading={heading} title={shown} lead={lead} actions={actions} menu={menu} />
       {tabs}
       {children}
     </div>

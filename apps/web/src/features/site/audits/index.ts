@@ -1,3 +1,4 @@
 export { memberHistoryQuery, userHistoryQuery } from './audits.queries.ts';
 export { AuditsScreen } from './audits-screen.tsx';
 export { HistoryTable } from './history-table.tsx';
+export { SubjectChanges } from './subject-changes.tsx';

@@ -1,4 +1,4 @@
-import { type AssessmentRow, listAssessments } from '@doselore/contract/course-assessments';
+import type { AssessmentRow } from '@doselore/contract/course-assessments';
 import type { VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { Card } from '../../../ui/layout/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
 import { areEntriesStored, courseOf, type OfflineMark, useOfflineEntriesOf } from '../course-register/index.ts';
 import c from './assessing.module.css';
-import { virtualGroups } from './assessments.queries.ts';
+import { assessmentsQuery } from './assessments.queries.ts';
 import { DelegateResult } from './delegate-row.tsx';
 import { ObservationForm } from './observation-form.tsx';
 import { PaperForm } from './paper-form.tsx';
@@ -26,7 +26,7 @@ function withMarks(detail: VirtualGroupDetail, marks: readonly OfflineMark[], ro
 /** Results of the delegates of a course with an assessment, and the forms to enter and correct them. */
 export function AssessmentCard({ detail }: { detail: VirtualGroupDetail }) {
   const { level, can } = useArea();
-  const query = useQuery(virtualGroups.one(listAssessments, { level, params: { virtualGroupId: detail.id } }));
+  const query = useQuery(assessmentsQuery(level, detail.id));
   // The row changes while its form is saved, so that the kind of the form is stored here.
   const [opened, setOpened] = useState<{ userId: number; isCorrection: boolean }>();
   const close = () => setOpened(undefined);

@@ -1,1 +1,2 @@
 export { AssessmentCard } from './assessment-card.tsx';
+export { usePreparedAssessments } from './assessments.queries.ts';

@@ -1,10 +1,7 @@
 import { limits } from '@doselore/contract';
 import { reopenCourse } from '@doselore/contract/course-ending';
 import { reopenDays, type VirtualGroupDetail } from '@doselore/contract/virtual-groups';
-import { Button } from '@mantine/core';
-import { IconLockOpen } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callEndpoint } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
@@ -18,23 +15,18 @@ export function mayReopen({ state, ended_at: endedAt }: VirtualGroupDetail): boo
   return state === 'closed' && endedAt !== null && Date.parse(endedAt) + reopenDays * 86_400_000 >= now();
 }
 
-/** Reopens the register of a closed course, after a reason. */
-export function ReopenCourse({ detail }: { detail: VirtualGroupDetail }) {
-  const [asking, setAsking] = useState(false);
-  const close = () => setAsking(false);
+type Props = { detail: VirtualGroupDetail; opened: boolean; onClose: () => void };
+
+/** Dialogue that reopens the register of a closed course, after a reason. */
+export function ReopenCourse({ detail, opened, onClose }: Props) {
   return (
-    <>
-      <Button variant="default" leftSection={<IconLockOpen size={18} aria-hidden />} onClick={() => setAsking(true)}>
-        Reopen course
-      </Button>
-      <FormDialogue opened={asking} title={`Reopen ${detail.title}?`} about={`course ${detail.id}`} onClose={close}>
-        <ReopenForm detail={detail} onClose={close} />
-      </FormDialogue>
-    </>
+    <FormDialogue opened={opened} title={`Reopen ${detail.title}?`} about={`course ${detail.id}`} onClose={onClose}>
+      <ReopenForm detail={detail} onClose={onClose} />
+    </FormDialogue>
   );
 }
 
-function ReopenForm({ detail, onClose }: { detail: VirtualGroupDetail; onClose: () => void }) {
+function ReopenForm({ detail, onClose }: Omit<Props, 'opened'>) {
   const { to } = useArea();
   const client = useQueryClient();
   const navigate = useNavigate();

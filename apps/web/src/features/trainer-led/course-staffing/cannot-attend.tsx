@@ -1,9 +1,7 @@
 import { limits } from '@doselore/contract';
 import { listManagers, reportCannotAttend } from '@doselore/contract/course-staffing';
 import type { VirtualGroupDetail } from '@doselore/contract/virtual-groups';
-import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { callEndpoint } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
@@ -13,33 +11,36 @@ import { Form, FormDialogue, maxText, requiredAs, TextField, useForm } from '../
 import { virtualGroups } from './staffing.queries.ts';
 import { canStaffChange, leadersOf } from './staffing-state.ts';
 
-/** Button with which a trainer says that they cannot attend a course that they lead. */
-export function CannotAttend({ detail }: { detail: VirtualGroupDetail }) {
-  const { level } = useArea();
+/** Returns whether the signed-in person leads a course and can still say that they cannot attend. */
+export function useMayDropOut(detail: VirtualGroupDetail): boolean {
+  const { level, can } = useArea();
   const { id } = useUser();
-  const { data } = useQuery(virtualGroups.one(listManagers, { level, params: { virtualGroupId: detail.id } }));
-  const [asking, setAsking] = useState(false);
-  const close = () => setAsking(false);
+  const mayReport = can('virtualGroups.cannotAttend') && canStaffChange(detail);
+  const { data } = useQuery({
+    ...virtualGroups.one(listManagers, { level, params: { virtualGroupId: detail.id } }),
+    enabled: mayReport,
+  });
   const me = leadersOf(data).find((one) => one.id === id);
-  if (me?.cannot_attend !== null || !canStaffChange(detail)) return null;
+  return mayReport && me?.cannot_attend === null;
+}
+
+type Props = { detail: VirtualGroupDetail; opened: boolean; onClose: () => void };
+
+/** Dialogue in which a trainer says that they cannot attend a course that they lead. */
+export function CannotAttend({ detail, opened, onClose }: Props) {
   return (
-    <>
-      <Button variant="default" onClick={() => setAsking(true)}>
-        Cannot attend
-      </Button>
-      <FormDialogue
-        opened={asking}
-        title={`You cannot attend ${detail.title}?`}
-        about={`attending course ${detail.id}`}
-        onClose={close}
-      >
-        <ReasonForm detail={detail} onClose={close} />
-      </FormDialogue>
-    </>
+    <FormDialogue
+      opened={opened}
+      title={`You cannot attend ${detail.title}?`}
+      about={`attending course ${detail.id}`}
+      onClose={onClose}
+    >
+      <ReasonForm detail={detail} onClose={onClose} />
+    </FormDialogue>
   );
 }
 
-function ReasonForm({ detail, onClose }: { detail: VirtualGroupDetail; onClose: () => void }) {
+function ReasonForm({ detail, onClose }: Omit<Props, 'opened'>) {
   const client = useQueryClient();
   const form = useForm({
     initial: { reason: '' },

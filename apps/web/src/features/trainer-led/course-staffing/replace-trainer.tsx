@@ -1,37 +1,36 @@
 import { commandOf, limits } from '@doselore/contract';
 import { getPlan, type Plan, planVirtualGroup } from '@doselore/contract/course-planning';
 import type { VirtualGroupDetail } from '@doselore/contract/virtual-groups';
-import { Button } from '@mantine/core';
-import { IconUserEdit } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { callEndpoint } from '../../../platform/api/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../platform/query-client/index.ts';
-import { Form, FormDialogue, maxText, type Rule, requiredAs, useForm } from '../../../ui/form/index.ts';
+import { Form, FormDialogue, maxText, requiredAs, useForm } from '../../../ui/form/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
-import { ConflictWarning, checkQuery, conflictsFor, storedOf, TrainerField } from '../course-planning/index.ts';
+import {
+  ConflictWarning,
+  checkQuery,
+  conflictsFor,
+  reasonWhenIgnored,
+  storedOf,
+  TrainerField,
+} from '../course-planning/index.ts';
 import { useCourseAt } from '../virtual-groups/index.ts';
 import { virtualGroups } from './staffing.queries.ts';
 
-/** Button with which a site admin gives a scheduled course another trainer. */
-export function ReplaceTrainer({ detail }: { detail: VirtualGroupDetail }) {
-  const [asking, setAsking] = useState(false);
-  const close = () => setAsking(false);
+type Props = { detail: VirtualGroupDetail; opened: boolean; onClose: () => void };
+
+/** Dialogue in which a site admin gives a scheduled course another trainer. */
+export function ReplaceTrainer({ detail, opened, onClose }: Props) {
   return (
-    <>
-      <Button variant="default" leftSection={<IconUserEdit size={18} aria-hidden />} onClick={() => setAsking(true)}>
-        Replace trainer
-      </Button>
-      <FormDialogue
-        opened={asking}
-        title={`Replace the trainer of ${detail.title}`}
-        about={`trainer of course ${detail.id}`}
-        onClose={close}
-      >
-        <PlanLoaded onClose={close} />
-      </FormDialogue>
-    </>
+    <FormDialogue
+      opened={opened}
+      title={`Replace the trainer of ${detail.title}`}
+      about={`trainer of course ${detail.id}`}
+      onClose={onClose}
+    >
+      <PlanLoaded onClose={onClose} />
+    </FormDialogue>
   );
 }
 
@@ -40,9 +39,6 @@ function PlanLoaded({ onClose }: { onClose: () => void }) {
   const query = useQuery({ ...virtualGroups.one(getPlan, { level, params: at }), staleTime: 0 });
   return <QueryView query={query}>{(plan) => <ReplaceForm plan={plan} onClose={onClose} />}</QueryView>;
 }
-
-const reasonWhenIgnored: Rule<string, { ignore: boolean }> = (value, { ignore }) =>
-  ignore && value.trim() === '' ? 'Enter why the course is booked in spite of this' : undefined;
 
 function ReplaceForm({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   const { level, virtualGroupId } = useCourseAt();

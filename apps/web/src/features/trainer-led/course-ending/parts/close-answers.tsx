@@ -4,9 +4,8 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useArea } from '../../../../platform/area/index.ts';
 import { formatDay } from '../../../../ui/formats/index.ts';
-import { Card, Facts } from '../../../../ui/layout/index.ts';
+import { Card } from '../../../../ui/layout/index.ts';
 import c from './close-answers.module.css';
-import { closeFacts } from './close-facts.ts';
 import { CloseReasons } from './close-reasons.tsx';
 
 export type Closing = Omit<Body<typeof closeCourse>, 'idempotencyKey'>;
@@ -25,7 +24,7 @@ function People({ people }: { people: ClosePreview['unmarked'] }) {
 /** First step of closing a course: what is still missing, and the reasons for closing in spite of it. */
 export function CloseAnswers({ preview, kept, onCheck }: Props) {
   const { to } = useArea();
-  const { is_over, unmarked, without_licence, unassessed, deadline, is_window_over, report } = preview;
+  const { is_over, unmarked, without_licence, unassessed, deadline, is_window_over } = preview;
   const isReady = is_over && unmarked.length === 0;
   const isEarly = unassessed.length > 0 && !is_window_over;
   const needsReasons = without_licence.length > 0 || isEarly;
@@ -47,9 +46,9 @@ export function CloseAnswers({ preview, kept, onCheck }: Props) {
           <People people={unassessed} />
         </Card>
       )}
-      {isReady && !needsReasons && (
-        <Card title={unassessed.length > 0 ? 'Closing summary' : 'Nothing is missing'}>
-          <Facts facts={closeFacts(report)} />
+      {isReady && !needsReasons && unassessed.length === 0 && (
+        <Card title="Nothing is missing">
+          Everyone is marked, and everyone who attended has a licence. Check the figures next.
         </Card>
       )}
       {isReady && needsReasons && <CloseReasons preview={preview} kept={kept} isEarly={isEarly} onCheck={onCheck} />}

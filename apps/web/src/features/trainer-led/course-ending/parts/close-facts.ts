@@ -1,7 +1,7 @@
 import type { CloseReport } from '@doselore/contract/course-ending';
 import { formatNumber } from '../../../../ui/formats/index.ts';
 
-/** Returns the facts of a close report, for the review step and for the page of a closed course. */
+/** Returns the figures of a close report that are not zero, for the review step and for the page of a closed course. */
 export function closeFacts(report: CloseReport) {
   const facts: readonly (readonly [label: string, value: number])[] = [
     ['Invited', report.invited],
@@ -23,5 +23,5 @@ export function closeFacts(report: CloseReport) {
     ['Attended without giving feedback', report.without_feedback],
     ['Reopened before', report.revision],
   ];
-  return facts.map(([label, value]) => ({ label, value: value === 0 ? 'None' : formatNumber(value) }));
+  return facts.filter(([, value]) => value > 0).map(([label, value]) => ({ label, value: formatNumber(value) }));
 }

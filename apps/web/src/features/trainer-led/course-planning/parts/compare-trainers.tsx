@@ -18,12 +18,11 @@ const verdictTags = {
 type Props = { trainers: readonly Candidate[]; chosen: string; onChoose: (id: string) => void };
 
 /** All trainers for the course, the best first, with their conflicts and the parts of their scores. */
-export function CompareTrainers({ trainers, chosen, onChoose }: Props) {
+export function TrainerComparison({ trainers, chosen, onChoose }: Props) {
   const [all, setAll] = useState(false);
   const shown = all ? trainers : trainers.slice(0, shownFirst);
   return (
-    <details>
-      <summary>Compare trainers</summary>
+    <>
       <ol className={c.list}>
         {shown.map((trainer) => (
           <li key={trainer.id} className={c.trainer}>
@@ -36,6 +35,16 @@ export function CompareTrainers({ trainers, chosen, onChoose }: Props) {
           Show all {formatNumber(trainers.length)} trainers
         </Button>
       )}
+    </>
+  );
+}
+
+/** The comparison of trainers below the field, to open where there is no room beside the form. */
+export function CompareTrainers(props: Props) {
+  return (
+    <details>
+      <summary>Compare trainers</summary>
+      <TrainerComparison {...props} />
     </details>
   );
 }

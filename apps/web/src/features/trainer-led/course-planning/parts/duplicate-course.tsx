@@ -1,11 +1,7 @@
 import { type Answer, plural } from '@doselore/contract';
 import { duplicateVirtualGroup, type Plan, sessionLimits } from '@doselore/contract/course-planning';
-import { Button } from '@mantine/core';
-import { IconCopy } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { callEndpoint } from '../../../../platform/api/index.ts';
-import { useArea } from '../../../../platform/area/index.ts';
 import { refreshQueries } from '../../../../platform/query-client/index.ts';
 import { usePlace } from '../../../../platform/routes/index.ts';
 import {
@@ -26,16 +22,16 @@ import { PageLink } from '../../../../ui/link/index.ts';
 import { useCourseAt } from '../../virtual-groups/index.ts';
 
 export type Copies = Answer<typeof duplicateVirtualGroup.group>['copies'];
-type Props = { plan: Plan; onMade: (copies: Copies) => void; onClose: () => void };
+type Props = { course: Pick<Plan, 'title' | 'sessions'>; onMade: (copies: Copies) => void; onClose: () => void };
 
-function DuplicateForm({ plan, onMade, onClose }: Props) {
+function DuplicateForm({ course, onMade, onClose }: Props) {
   const { level, at } = useCourseAt();
   const client = useQueryClient();
-  const hasDates = plan.sessions.length > 0;
+  const hasDates = course.sessions.length > 0;
   const form = useForm({
     initial: { day: '', repeatWeekly: '1' },
     labels: {
-      day: plan.sessions.length > 1 ? 'Day of the first session' : 'Day',
+      day: course.sessions.length > 1 ? 'Day of the first session' : 'Day',
       repeatWeekly: hasDates ? 'Number of copies, one a week' : 'Number of copies',
     },
     rules: {
@@ -96,27 +92,17 @@ export function MadeCopies({ copies }: { copies: Copies }) {
   );
 }
 
-/** Button that copies the course into drafts. */
-export function DuplicateCourse({ plan, onMade }: Pick<Props, 'plan' | 'onMade'>) {
-  const { can } = useArea();
-  const { isService } = usePlace();
+/** Dialogue that copies the course into drafts. */
+export function DuplicateCourse({ course, opened, onMade, onClose }: Props & { opened: boolean }) {
   const { virtualGroupId } = useCourseAt();
-  const [asking, setAsking] = useState(false);
-  const close = () => setAsking(false);
-  if (!can(isService ? 'virtualGroups.create' : 'virtualGroups.schedule')) return null;
   return (
-    <>
-      <Button variant="default" leftSection={<IconCopy size={18} aria-hidden />} onClick={() => setAsking(true)}>
-        Duplicate or repeat
-      </Button>
-      <FormDialogue
-        opened={asking}
-        title={`Duplicate ${plan.title}`}
-        about={`copies of course ${virtualGroupId}`}
-        onClose={close}
-      >
-        <DuplicateForm plan={plan} onMade={onMade} onClose={close} />
-      </FormDialogue>
-    </>
+    <FormDialogue
+      opened={opened}
+      title={`Duplicate ${course.title}`}
+      about={`copies of course ${virtualGroupId}`}
+      onClose={onClose}
+    >
+      <DuplicateForm course={course} onMade={onMade} onClose={onClose} />
+    </FormDialogue>
   );
 }

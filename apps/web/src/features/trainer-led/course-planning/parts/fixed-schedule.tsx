@@ -14,6 +14,7 @@ export function FixedSchedule({ plan }: { plan: Plan }) {
             value: [formatDay(start), formatTimeRange(start, end), place].filter(Boolean).join(', '),
           })),
           { label: 'Trainer', value: plan.trainer ?? 'Nobody' },
+          { label: 'Co-trainers', value: plan.co_trainers.map(({ name }) => name).join(', ') || 'None' },
           { label: 'Place', value: [plan.place, plan.venue].filter(Boolean).join(', ') || 'N/A' },
         ]}
       />

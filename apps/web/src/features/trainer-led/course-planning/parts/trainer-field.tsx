@@ -8,13 +8,15 @@ type Props = {
   trainers: readonly Candidate[];
   /** Name of the stored trainer, who may not be on the list any longer. */
   formerTrainer: string | null;
+  /** True where the comparison is beside the form. */
+  isComparedBeside?: boolean;
 };
 
 const labelOf = ({ name, is_invited, score, parts }: Candidate) =>
   [name, ...(is_invited ? ['(invited)'] : []), ...(parts.length === 0 ? [] : [`(${score.toFixed(1)})`])].join(' ');
 
 /** Choice of the trainer: the best first, those who cannot take the course only when they are chosen already. */
-export function TrainerField({ field, trainers, formerTrainer }: Props) {
+export function TrainerField({ field, trainers, formerTrainer, isComparedBeside = false }: Props) {
   const options = trainers
     .filter(({ id, verdict }) => verdict !== 'impossible' || String(id) === field.value)
     .map((one) => ({ value: String(one.id), label: labelOf(one) }));
@@ -25,10 +27,10 @@ export function TrainerField({ field, trainers, formerTrainer }: Props) {
         field={field}
         options={isListed ? options : [...options, { value: field.value, label: formerTrainer ?? 'A former trainer' }]}
         placeholder="Nobody yet"
-        hint="In the order of the score. Trainers who cannot take the course are in the comparison below."
+        hint={`In the order of the score. Trainers who cannot take the course are in the comparison ${isComparedBeside ? 'beside it' : 'below'}.`}
       />
       <WaitingTrainer trainer={trainers.find(({ id }) => String(id) === field.value)} />
-      {trainers.length > 0 && (
+      {trainers.length > 0 && !isComparedBeside && (
         <CompareTrainers trainers={trainers} chosen={field.value} onChoose={(id) => field.onChange(id)} />
       )}
     </div>

@@ -1,15 +1,14 @@
 import { signedSheetDays } from '@doselore/contract/sign-in-sheets';
 import { registerOpensMinutes, type VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useArea } from '../../../../platform/area/index.ts';
-import { stayOpenOffline } from '../../../../platform/interruption/index.ts';
 import { UnsavedGuard } from '../../../../ui/form/index.ts';
 import { formatNumber } from '../../../../ui/formats/index.ts';
-import { prepareDialogues } from '../../../../ui/prepare-dialogues.ts';
 import { PrintSheet, SignedSheets } from '../../sign-in-sheets/index.ts';
-import { areEntriesStored, prepareOfflineEntries } from '../offline-marks/offline-marks.ts';
+import { areEntriesStored } from '../offline-marks/offline-marks.ts';
 import { type SessionRegister, useChosenSession } from '../use-chosen-session.ts';
+import { useOpenOffline } from '../use-open-offline.ts';
 import { useRegister } from '../use-register.ts';
 import { AddUninvited } from './add-uninvited.tsx';
 import { RefusedEntries } from './refused-entries.tsx';
@@ -51,13 +50,7 @@ function SessionRegisterCard({ detail, session, choice }: Props) {
   const state = session?.register ?? detail.register;
   const seesSheets = session !== undefined && can('virtualGroups.signInSheets');
   const canMark = session !== undefined && state === 'open' && can('virtualGroups.register');
-  // Effect: the store of the browser and the listener of failed requests live outside of React.
-  useEffect(() => {
-    if (!canMark) return;
-    void prepareOfflineEntries();
-    void prepareDialogues();
-    return stayOpenOffline();
-  }, [canMark]);
+  useOpenOffline(canMark);
   return (
     <>
       <RefusedEntries detail={detail} />

@@ -1,9 +1,8 @@
-import { coursePlace, plural } from '@doselore/contract';
+import { plural } from '@doselore/contract';
 import type { VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { formatLongDay, formatMonths, formatNumber, formatTimeRange } from '../../../../ui/formats/index.ts';
-import { Facts } from '../../../../ui/layout/index.ts';
+import { type Fact, Facts } from '../../../../ui/layout/index.ts';
 import c from './facts.module.css';
-import { StateTag } from './virtual-group-columns.tsx';
 
 type Times = { start: string | null; end: string | null };
 
@@ -37,38 +36,42 @@ function requiredOf({ sessions_required: required, sessions }: VirtualGroupDetai
 }
 const peopleWaiting = (count: number) => `${formatNumber(count)} ${plural(count, 'person', 'people')}`;
 
-/** Time, place and trainer of a course, and the licences that it can issue. */
-export function SessionFacts({ detail }: { detail: VirtualGroupDetail }) {
-  const { training_start, training_end, sessions } = detail;
-  const when =
-    sessions.length > 1 ? <SessionList sessions={sessions} /> : <When start={training_start} end={training_end} />;
+type Props = {
+  detail: VirtualGroupDetail;
+  /** True where the organiser is named with their email elsewhere on the page. */
+  hasOrganiser: boolean;
+};
+
+/** Facts of a course that its head does not name: its sessions, people, licences and how it ended. */
+export function SessionFacts({ detail, hasOrganiser }: Props) {
+  const { sessions, trainer, organiser, co_trainers: coTrainers } = detail;
+  const withValue = (label: string, value: string | null): Fact[] =>
+    value === null || value === '' ? [] : [{ label, value }];
   return (
     <Facts
       facts={[
-        { label: 'State', value: <StateTag state={detail.state} /> },
-        { label: 'Date and time', value: when },
-        ...(sessions.length > 1 ? [{ label: 'Sessions to attend', value: requiredOf(detail) }] : []),
-        { label: 'Place', value: coursePlace(detail) ?? 'Not set' },
-        { label: 'Trainer', value: detail.trainer ?? 'Not set' },
-        ...(detail.co_trainers.length === 0 ? [] : [{ label: 'Co-trainers', value: detail.co_trainers.join(', ') }]),
+        ...(sessions.length > 1
+          ? [
+              { label: 'Sessions', value: <SessionList sessions={sessions} /> },
+              { label: 'Sessions to attend', value: requiredOf(detail) },
+            ]
+          : []),
+        { label: 'Trainer', value: trainer ?? 'Not set' },
+        ...withValue('Co-trainers', coTrainers.join(', ')),
         {
           label: 'Delegates',
           value: `${formatNumber(detail.delegates)} of ${formatNumber(detail.delegatePlacesAllowed)} places, ${formatNumber(detail.accepted)} accepted`,
         },
-        ...(detail.waiting === 0 ? [] : [{ label: 'Waiting list', value: peopleWaiting(detail.waiting) }]),
-        ...(detail.organiser === null ? [] : [{ label: 'Organiser', value: detail.organiser }]),
-        ...(detail.what_to_bring === null ? [] : [{ label: 'What to bring', value: detail.what_to_bring }]),
+        ...withValue('Waiting list', detail.waiting === 0 ? null : peopleWaiting(detail.waiting)),
+        ...withValue('Organiser', hasOrganiser ? null : organiser),
+        ...withValue('What to bring', detail.what_to_bring),
         ...(detail.by_membership_only ? [] : [{ label: 'Licences in its pool', value: formatNumber(detail.pool) }]),
         { label: 'Certificate lasts', value: formatMonths(detail.certificateMonths) },
-        ...(detail.ended_at === null ? [] : [{ label: 'Ended', value: formatLongDay(detail.ended_at) }]),
-        ...(detail.end_reason === ''
-          ? []
-          : [
-              {
-                label: detail.state === 'closed' ? 'Why this course was closed early' : 'Why this course was cancelled',
-                value: detail.end_reason,
-              },
-            ]),
+        ...withValue('Ended', detail.ended_at === null ? null : formatLongDay(detail.ended_at)),
+        ...withValue(
+          detail.state === 'closed' ? 'Why this course was closed early' : 'Why this course was cancelled',
+          detail.end_reason,
+        ),
       ]}
     />
   );

@@ -1,18 +1,12 @@
 import { equipmentWords } from '@doselore/contract/venues';
 import { type CourseDetails, getCourseDetails } from '@doselore/contract/virtual-groups';
-import { Button, Stack } from '@mantine/core';
-import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
-import { usePlace } from '../../../../platform/routes/index.ts';
+import { useArea } from '../../../../platform/area/index.ts';
 import { formatList } from '../../../../ui/formats/index.ts';
 import { Card, EmailLink, type Fact, Facts } from '../../../../ui/layout/index.ts';
 import { MapLink } from '../../../../ui/map-link/index.ts';
-import { Page } from '../../../../ui/page/index.ts';
 import { QueryView } from '../../../../ui/states/index.ts';
-import { SessionFacts, TrainerJoining, useVirtualGroup } from '../../virtual-groups/index.ts';
-import { StaffingNotices } from '../staffing-notices.tsx';
-import { virtualGroups } from './details.queries.ts';
+import { virtualGroups } from '../course-pages.queries.ts';
 
 type Venue = NonNullable<CourseDetails['venue']>;
 
@@ -59,41 +53,18 @@ function placeFacts({ venue, room, meeting, organiser }: CourseDetails): Fact[] 
   ];
 }
 
-/** One Pharmacist-led Course for those who run it: its facts, how to get there and whom to call. */
-export function DetailsScreen() {
-  const { level, virtualGroupId, query, title, names } = useVirtualGroup();
-  const { here } = usePlace();
-  const details = useQuery(virtualGroups.one(getCourseDetails, { level, params: { virtualGroupId } }));
+/** How to get to a course and whom to call, for those who run it. */
+export function PlaceCard({ virtualGroupId }: { virtualGroupId: number }) {
+  const { level } = useArea();
+  const query = useQuery(virtualGroups.one(getCourseDetails, { level, params: { virtualGroupId } }));
   return (
-    <Page
-      context={title}
-      names={names}
-      lead={title}
-      actions={
-        <Button component={Link} to={here('delegates')} leftSection={<IconUsers size={18} aria-hidden />}>
-          Delegates
-        </Button>
-      }
-    >
-      <QueryView query={query}>
-        {(detail) => (
-          <Stack gap="lg">
-            <StaffingNotices detail={detail} />
-            <TrainerJoining detail={detail} />
-            <SessionFacts detail={detail} />
-            <QueryView query={details}>
-              {(found) => {
-                const facts = placeFacts(found);
-                return (
-                  <Card title={found.meeting === null ? 'Place and people' : 'Meeting and people'}>
-                    {facts.length === 0 ? <p>No place is set yet.</p> : <Facts facts={facts} />}
-                  </Card>
-                );
-              }}
-            </QueryView>
-          </Stack>
-        )}
+    <Card title={query.data?.meeting == null ? 'Place and people' : 'Meeting and people'}>
+      <QueryView query={query} errorTitle="The place could not be loaded">
+        {(found) => {
+          const facts = placeFacts(found);
+          return facts.length === 0 ? <p>No place is set yet.</p> : <Facts facts={facts} />;
+        }}
       </QueryView>
-    </Page>
+    </Card>
   );
 }

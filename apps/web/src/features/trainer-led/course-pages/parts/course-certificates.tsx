@@ -6,7 +6,11 @@ import { useArea } from '../../../../platform/area/index.ts';
 import { usePlace } from '../../../../platform/routes/index.ts';
 import { Card } from '../../../../ui/layout/index.ts';
 import { CertificateFiles, useStartPdfs } from '../../../administration/exports/index.ts';
-import c from '../delegates-screen.module.css';
+import c from './course-certificates.module.css';
+
+/** Certificates are given when a result is recorded, or when the course is closed. */
+export const hasCertificates = ({ close_report, delegate_rows }: VirtualGroupDetail): boolean =>
+  (close_report?.completed ?? 0) > 0 || delegate_rows.some(({ licence }) => licence?.state === 'completed');
 
 /** Certificates of a course: a link to the list, one file with all of them, and earlier files. */
 export function CourseCertificates({ detail }: { detail: VirtualGroupDetail }) {

@@ -1,0 +1,134 @@
+import { commandOf, type StoredValues } from '@doselore/contract';
+import { assessmentTypes, assessmentTypeWords } from '@doselore/contract/course-assessments';
+import { waitingListModes, waitingListWords } from '@doselore/contract/course-delegates';
+import {
+  type CourseFields,
+  changeVirtualGroup,
+  type Plan,
+  planVirtualGroup,
+  type ScheduleFields,
+} from '@doselore/contract/course-planning';
+import { changeManagers, coTrainerTexts } from '@doselore/contract/course-staffing';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { callEndpoint } from '../../../platform/api/index.ts';
+import { showBanner } from '../../../platform/banner/index.ts';
+import { refreshQueries } from '../../../platform/query-client/index.ts';
+import { useForm } from '../../../ui/form/index.ts';
+import { rowsInWords } from '../../../ui/rows/index.ts';
+import { useCourseAt } from '../virtual-groups/index.ts';
+import { courseFieldsOf, courseValuesOf } from './course-form.ts';
+import {
+  coTrainerIds,
+  coTrainerText,
+  notIgnored,
+  type PlanValues,
+  planLabels,
+  planRules,
+  scheduleFieldsOf,
+  scheduleValuesOf,
+  sessionsInWords,
+} from './plan-form.ts';
+import { storedOf } from './stored-schedule.ts';
+
+type Stored = CourseFields & ScheduleFields & { co_trainers: string };
+
+const courseOf = (plan: Plan): CourseFields => ({
+  title: plan.title,
+  delegatePlacesAllowed: plan.delegatePlacesAllowed,
+  minimum_delegates: plan.minimum_delegates,
+  organiserUserId: plan.organiserUserId,
+  what_to_bring: plan.what_to_bring,
+  sessions_required: plan.sessions_required,
+  waiting_list: plan.waiting_list,
+  assessment_type: plan.assessment_type,
+  postTrainingDaysAllowed: plan.postTrainingDaysAllowed,
+});
+
+/** Returns the base values of the fields that a command sends. */
+const baseOf = <F extends StoredValues>(fields: F, base: StoredValues): F =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, base[name] ?? null])) as F;
+
+const differ = (fields: StoredValues, base: StoredValues): boolean =>
+  Object.entries(fields).some(([name, value]) => value !== (base[name] ?? null));
+
+/** Words for values that are ids or codes, in an edit conflict. */
+export type PlanNames = Record<'organiser' | 'trainer' | 'venue' | 'account', (id: string) => string>;
+
+const wordOf =
+  <Code extends string>(codes: readonly Code[], words: Record<Code, string>) =>
+  (value: string): string =>
+    codes.flatMap((code) => (code === value ? [words[code]] : []))[0] ?? '';
+
+type Target = { plan: Plan; names: PlanNames; isSchedulable: boolean };
+
+/**
+ * Form of a whole course with one save. It sends the schedule, the co-trainers and the details, each only when it was
+ * changed. When a later one is refused, those before it are saved, and the next save does not send them again.
+ */
+export function usePlanForm({ plan, names, isSchedulable }: Target) {
+  const { level, at, virtualGroupId } = useCourseAt();
+  const client = useQueryClient();
+  const saved = useRef<Partial<Stored>>({});
+  const [course, schedule, co_trainers] = [courseOf(plan), storedOf(plan), coTrainerText(plan.co_trainers)];
+
+  const saveSchedule = async (values: PlanValues, base: Stored) => {
+    const fields = scheduleFieldsOf(values);
+    const ignoring = {
+      ignoreConflictWarning: values.ignore ? (1 as const) : (0 as const),
+      conflict_reason: values.ignore ? values.conflict_reason.trim() : '',
+    };
+    const params = { virtualGroupId };
+    const isMoved = values.ignore || differ(fields, base);
+    if (isMoved) {
+      const body = commandOf({ ...fields, ...ignoring, baseValues: baseOf(fields, base) });
+      const { now } = await callEndpoint(planVirtualGroup, { params, body });
+      saved.current = { ...saved.current, ...(now as ScheduleFields) };
+    }
+    // A new trainer who was a co-trainer is one no longer.
+    const userIds = coTrainerIds(values.co_trainers).filter((id) => id !== fields.trainerUserId);
+    const isSame = coTrainerText(userIds.map((id) => ({ id }))) === base.co_trainers;
+    if (isSame && values.trainerUserId === String(base.trainerUserId ?? '')) return;
+    const body = commandOf({ userIds, ...ignoring, baseValues: { co_trainers: base.co_trainers } });
+    const { now } = await callEndpoint(changeManagers, { params, body });
+    saved.current = { ...saved.current, ...now };
+  };
+
+  const saveCourse = async (values: PlanValues, base: Stored) => {
+    const fields = courseFieldsOf(values);
+    if (!differ(fields, base)) return;
+    const body = commandOf({ ...fields, baseValues: baseOf(fields, base) });
+    const { now } = await callEndpoint(changeVirtualGroup, { level, params: at, body });
+    saved.current = { ...saved.current, ...(now as CourseFields) };
+  };
+
+  return useForm<PlanValues, Stored>({
+    initial: { ...courseValuesOf(course), ...scheduleValuesOf(schedule, co_trainers) },
+    baseValues: { ...course, ...schedule, co_trainers },
+    labels: planLabels,
+    words: {
+      assessment_type: wordOf(assessmentTypes, assessmentTypeWords),
+      waiting_list: wordOf(waitingListModes, waitingListWords),
+      organiserUserId: names.organiser,
+      sessions: sessionsInWords,
+      trainerUserId: names.trainer,
+      venueId: names.venue,
+      video_account_id: names.account,
+      co_trainers: rowsInWords(coTrainerTexts, ({ userId }) => names.trainer(String(userId))),
+    },
+    rules: planRules,
+    onSubmit: async (values, given) => {
+      const base = { ...given, ...saved.current };
+      try {
+        if (isSchedulable) await saveSchedule(values, base);
+        await saveCourse(values, base);
+      } finally {
+        await refreshQueries(client, 'virtual-groups');
+      }
+      const now = { ...saved.current, ...notIgnored };
+      saved.current = {};
+      showBanner({ message: `${values.title.trim()} saved`, type: 'success' });
+      return { now };
+    },
+  });
+}
