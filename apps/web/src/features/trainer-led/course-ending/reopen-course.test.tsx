@@ -32,14 +32,13 @@ test('a course may be reopened for 30 days after it was closed', () => {
 test('a course is reopened with a reason', async () => {
   const user = userEvent.setup();
   const requests = standInForFetch(() => ({ body: {} }));
-  renderInArea(<ReopenCourse detail={detail()} />, {
+  renderInArea(<ReopenCourse detail={detail()} opened onClose={() => undefined} />, {
     area: 'site-admin',
     routes: siteAdminRoutes,
     name: 'historic-virtual-group-info',
     address: '/site-admin/groups/5/historic-virtual-group/info/7',
     user: buildUser({ abilities: { superAdmin: ['virtualGroups.reopen'] } }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Reopen course' }));
   const dialogue = await screen.findByRole('dialog', { name: 'Reopen Basic life support?' });
   await user.click(within(dialogue).getByRole('button', { name: 'Reopen course' }));
   expect((await within(dialogue).findAllByText('Enter the reason')).length).toBeGreaterThan(0);

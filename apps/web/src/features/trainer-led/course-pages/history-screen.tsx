@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core';
 import { useArea } from '../../../platform/area/index.ts';
 import { EmptyPanel } from '../../../ui/states/index.ts';
 import { SubjectChanges } from '../../site/audits/index.ts';
@@ -6,6 +5,7 @@ import { DeclinedCard } from '../course-delegates/index.ts';
 import { MessagesCard } from '../course-messages/index.ts';
 import { CourseFeedback } from '../session-feedback/index.ts';
 import { CoursePage } from './parts/course-page.tsx';
+import c from './parts/overview.module.css';
 
 /** What was said and done about a course: messages, declined invitations, feedback, and the changes of admins. */
 export function HistoryScreen() {
@@ -13,18 +13,22 @@ export function HistoryScreen() {
   return (
     <CoursePage tab="course-history">
       {({ detail, pages }) => (
-        <Stack gap="lg">
-          {pages.mayMessage && <MessagesCard detail={detail} />}
-          {pages.seesFeedback && <CourseFeedback virtualGroupId={detail.id} />}
-          <DeclinedCard detail={detail} />
-          {can('audits.read') && <SubjectChanges about={`virtual group ${detail.id}`} />}
+        <div className={c.columns}>
+          <div className={c.column}>
+            {pages.mayMessage && <MessagesCard detail={detail} />}
+            <DeclinedCard detail={detail} />
+          </div>
+          <div className={c.column}>
+            {pages.seesFeedback && <CourseFeedback virtualGroupId={detail.id} />}
+            {can('audits.read') && <SubjectChanges about={`virtual group ${detail.id}`} />}
+          </div>
           {!pages.seen['course-history'] && (
             <EmptyPanel
               title="Nothing has happened yet"
               message="Messages, declined invitations and feedback of this course appear here."
             />
           )}
-        </Stack>
+        </div>
       )}
     </CoursePage>
   );

@@ -1,11 +1,11 @@
 import type { CourseDetails, VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { trainerRoutes } from '../../../../areas/trainer/routes.tsx';
-import { standInForFetch } from '../../../../test-support/fetch-stand-in.ts';
-import { buildUser } from '../../../../test-support/people.ts';
-import { renderInArea } from '../../../../test-support/render-in-area.tsx';
-import { DetailsScreen } from './details-screen.tsx';
+import { trainerRoutes } from '../../../areas/trainer/routes.tsx';
+import { standInForFetch } from '../../../test-support/fetch-stand-in.ts';
+import { buildUser } from '../../../test-support/people.ts';
+import { renderInArea } from '../../../test-support/render-in-area.tsx';
+import { OverviewScreen } from './overview-screen.tsx';
 
 const detail = {
   ...{ id: 7, title: 'Basic life support', group: { id: 5, name: 'Brightwell' }, subgroup: null },
@@ -19,7 +19,7 @@ const detail = {
   ...{ training_start: '2027-02-01T10:00:00.000Z', training_end: '2027-02-01T12:00:00.000Z', sessions: [] },
   ...{ place: 'Quay Room', delegates: 3, delegatePlacesAllowed: 12, accepted: 1, waiting: 0, pool: 0 },
   ...{ certificateMonths: 12, organiser: null, what_to_bring: null, by_membership_only: false, ended_at: null },
-  ...{ end_reason: '', registers: [], delegate_rows: [], sessions_required: null },
+  ...{ end_reason: '', close_report: null, declined: [], registers: [], delegate_rows: [], sessions_required: null },
 } as unknown as VirtualGroupDetail;
 
 const details: CourseDetails = {
@@ -43,7 +43,7 @@ function show(found: CourseDetails) {
     if (url.endsWith('/details')) return { body: found };
     return { body: url.endsWith('/managers') ? { lead: null, co_trainers: [] } : detail };
   });
-  renderInArea(<DetailsScreen />, {
+  renderInArea(<OverviewScreen />, {
     area: 'trainer',
     routes: trainerRoutes,
     name: 'course-details',

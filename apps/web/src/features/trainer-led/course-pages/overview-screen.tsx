@@ -16,7 +16,7 @@ export function OverviewScreen() {
   return (
     <CoursePage tab="course-details">
       {({ detail }) => (
-        <>
+        <div className={c.column}>
           <TrainerJoining detail={detail} />
           {detail.register !== 'ended' && can('virtualGroups.health') && <CourseFindings virtualGroupId={detail.id} />}
           <div className={c.columns}>
@@ -32,7 +32,7 @@ export function OverviewScreen() {
               {can('virtualGroups.needs') && <NeedsCard virtualGroupId={detail.id} />}
             </div>
           </div>
-        </>
+        </div>
       )}
     </CoursePage>
   );

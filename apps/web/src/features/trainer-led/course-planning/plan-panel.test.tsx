@@ -1,119 +1,20 @@
-import type { Plan } from '@doselore/contract/course-planning';
-import type { Candidate, CheckedSchedule, Conflict } from '@doselore/contract/scheduling';
+import type { Candidate } from '@doselore/contract/scheduling';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { siteAdminRoutes } from '../../../areas/site-admin/routes.tsx';
-import { standInForFetch } from '../../../test-support/fetch-stand-in.ts';
-import { buildUser } from '../../../test-support/people.ts';
-import { renderInArea } from '../../../test-support/render-in-area.tsx';
-import { EditVirtualGroupScreen } from './edit-virtual-group-screen.tsx';
-
-const plan = (changes: Partial<Plan> = {}): Plan => ({
-  title: 'Basic life support',
-  delegatePlacesAllowed: 12,
-  minimum_delegates: 0,
-  organiserUserId: null,
-  what_to_bring: null,
-  sessions_required: null,
-  waiting_list: 'automatic',
-  assessment_type: 'none',
-  postTrainingDaysAllowed: 0,
-  trainerUserId: 3,
-  trainer: 'Amara Osei',
-  co_trainers: [],
-  venueId: null,
-  venue: null,
-  place: 'Quay Room',
-  video_account_id: null,
-  video_account: null,
-  meeting_account_id: null,
-  meeting_account: null,
-  meetings: [],
-  meeting_url: null,
-  meeting_id: null,
-  meeting_passcode: null,
-  sessions: [
-    {
-      training_at: '2027-02-01',
-      training_slot: 'am',
-      training_start: '2027-02-01T10:00:00.000Z',
-      training_end: '2027-02-01T12:00:00.000Z',
-      place: null,
-    },
-  ],
-  deliverable_id: 4,
-  product: { id: 5, name: 'Basic life support and anaphylaxis' },
-  state: 'draft',
-  delegates: 0,
-  marked: 0,
-  missing: [],
-  conflict_override: null,
-  ...changes,
-});
-
-const amara: Candidate = {
-  id: 3,
-  name: 'Amara Osei',
-  is_invited: false,
-  verdict: 'possible',
-  conflicts: [],
-  score: 66.51,
-  parts: [],
-};
-const teaches: Conflict = { code: 'overlap', text: 'Teaches First aid 10:00 - 12:00', can_be_ignored: true };
-const busy: CheckedSchedule = {
-  trainers: [{ ...amara, verdict: 'conflict', conflicts: [teaches] }],
-  venue_conflicts: [],
-  account_conflicts: [],
-};
+import { amara, busy, free, plan, sentTo, showPlan, teaches } from './plan-panel.factory.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function show(
-  body: Plan,
-  checked: CheckedSchedule = { trainers: [amara], venue_conflicts: [], account_conflicts: [] },
-) {
-  const requests = standInForFetch(({ url, method }) => {
-    if (url.endsWith('/schedule/check')) return { body: checked };
-    if (url.endsWith('/duplicate'))
-      return {
-        body: {
-          copies: [
-            { id: 21, training_start: '2027-03-01T10:00:00.000Z' },
-            { id: 22, training_start: '2027-03-08T10:00:00.000Z' },
-          ],
-        },
-      };
-    if (method !== 'GET') return { body: { ok: true, now: {} } };
-    if (url.includes('/plan')) return { body };
-    if (url.includes('/venues/choose')) return { body: { rows: [], total: 0 } };
-    if (url.includes('/new-virtual-group')) return { body: { products: [], organisers: [{ id: 9, name: 'Ola Day' }] } };
-    return { body: {} };
-  });
-  renderInArea(<EditVirtualGroupScreen />, {
-    area: 'site-admin',
-    routes: siteAdminRoutes,
-    name: 'edit-virtual-group',
-    address: '/site-admin/groups/1/virtual-groups/7/edit',
-    user: buildUser({
-      abilities: {
-        superAdmin: ['virtualGroups.read', 'virtualGroups.write', 'virtualGroups.schedule', 'virtualGroups.create'],
-      },
-    }),
-  });
-  return requests;
-}
-
 test('a day is added with the times of the last, and all sessions are sent in order', async () => {
   const user = userEvent.setup();
-  const requests = show(plan());
+  const requests = showPlan(plan());
   await user.click(await screen.findByRole('button', { name: 'Add another day' }));
   await user.type(screen.getByRole('textbox', { name: 'Day of session 2' }), '25-01-2027');
   await user.tab();
   await user.clear(screen.getByRole('textbox', { name: 'Start of session 2' }));
   await user.type(screen.getByRole('textbox', { name: 'Start of session 2' }), '9:30');
-  await user.click(screen.getByRole('button', { name: 'Save schedule' }));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(1));
   const { body } = requests.find(({ method }) => method === 'PUT') ?? {};
   expect(JSON.parse((body as { sessions: string }).sessions)).toEqual([
@@ -124,9 +25,9 @@ test('a day is added with the times of the last, and all sessions are sent in or
 
 test('a session without a day is not sent, and the field says what to enter', async () => {
   const user = userEvent.setup();
-  const requests = show(plan());
+  const requests = showPlan(plan());
   await user.click(await screen.findByRole('button', { name: 'Add another day' }));
-  await user.click(screen.getByRole('button', { name: 'Save schedule' }));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
   const message = 'Session 2: Enter the day, the start and the end, such as 10:00';
   expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
   expect(requests.filter(({ method }) => method === 'PUT')).toEqual([]);
@@ -134,7 +35,7 @@ test('a session without a day is not sent, and the field says what to enter', as
 
 test('a complete draft is scheduled after a question; an incomplete one says what is missing', async () => {
   const user = userEvent.setup();
-  const requests = show(plan());
+  const requests = showPlan(plan());
   await user.click(await screen.findByRole('button', { name: 'Schedule course' }));
   const question = await screen.findByRole('dialog', { name: 'Schedule Basic life support?' });
   await user.click(within(question).getByRole('button', { name: 'Schedule course' }));
@@ -142,19 +43,16 @@ test('a complete draft is scheduled after a question; an incomplete one says wha
 });
 
 test('while the plan is incomplete, the page says what is missing in place of Schedule course', async () => {
-  show(plan({ missing: ['a trainer', 'a venue or a place'] }));
+  showPlan(plan({ missing: ['a trainer', 'a venue or a place'] }));
   expect(
     await screen.findByText('Missing before this course can be scheduled: a trainer, a venue or a place.'),
   ).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Schedule course' })).not.toBeInTheDocument();
 });
 
-const sentTo = (requests: ReturnType<typeof show>, path: string) =>
-  requests.filter(({ method, url }) => method !== 'GET' && url.endsWith(path)).map(({ body }) => body);
-
 test('a draft with a conflict is scheduled only with a reason', async () => {
   const user = userEvent.setup();
-  const requests = show(plan(), busy);
+  const requests = showPlan(plan(), { checked: busy });
   await user.click(await screen.findByRole('button', { name: 'Schedule course' }));
   const dialogue = await screen.findByRole('dialog', { name: 'Schedule Basic life support in spite of conflicts?' });
   expect(within(dialogue).getByText('Teaches First aid 10:00 - 12:00')).toBeInTheDocument();
@@ -170,11 +68,7 @@ test('a draft with a conflict is scheduled only with a reason', async () => {
 test('a conflict that cannot be ignored is shown without a field for a reason', async () => {
   const user = userEvent.setup();
   const refused = { ...teaches, code: 'mode' as const, text: 'Teaches online only', can_be_ignored: false };
-  show(plan(), {
-    trainers: [{ ...amara, verdict: 'impossible', conflicts: [refused] }],
-    venue_conflicts: [],
-    account_conflicts: [],
-  });
+  showPlan(plan(), { checked: { ...free, trainers: [{ ...amara, verdict: 'impossible', conflicts: [refused] }] } });
   await user.click(await screen.findByRole('button', { name: 'Schedule course' }));
   const dialogue = await screen.findByRole('dialog', { name: 'Basic life support cannot be scheduled' });
   expect(within(dialogue).queryByRole('textbox')).not.toBeInTheDocument();
@@ -182,11 +76,11 @@ test('a conflict that cannot be ignored is shown without a field for a reason', 
 
 test('a scheduled course is saved in spite of a conflict after a tick and a reason', async () => {
   const user = userEvent.setup();
-  const requests = show(plan({ state: 'scheduled' }), busy);
+  const requests = showPlan(plan({ state: 'scheduled' }), { checked: busy });
   expect(await screen.findByText('This choice has conflicts')).toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: 'Save anyway' }));
   await user.type(screen.getByRole('textbox', { name: 'Reason for booking anyway' }), 'One room');
-  await user.click(screen.getByRole('button', { name: 'Save schedule' }));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() =>
     expect(sentTo(requests, '/schedule')).toMatchObject([{ ignoreConflictWarning: 1, conflictReason: 'One room' }]),
   );
@@ -198,7 +92,7 @@ test('a trainer is chosen from the comparison, which says what the score is made
     ...{ id: 4, name: 'Gwen Pritchard', is_invited: false, verdict: 'possible', conflicts: [], score: 65.62 },
     parts: [{ part: 'journey', points: 5.83, most: 25, text: '69 min, most 90' }],
   };
-  show(plan(), { trainers: [amara, gwen], venue_conflicts: [], account_conflicts: [] });
+  showPlan(plan(), { checked: { ...free, trainers: [amara, gwen] } });
   await user.click(await screen.findByText('Compare trainers'));
   expect(screen.getByText('5.8 of 25. 69 min, most 90')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Choose Gwen Pritchard' }));
@@ -212,9 +106,8 @@ test('a trainer who has not accepted the invitation can be chosen for a draft, a
     ...{ id: 8, name: 'Robin Ash', is_invited: true, verdict: 'conflict' },
     conflicts: [{ code: 'not_active_yet', text: 'Has not accepted the invitation yet', can_be_ignored: true }],
   };
-  const requests = show(plan({ trainerUserId: null, trainer: null }), {
-    trainers: [amara, invited],
-    ...{ venue_conflicts: [], account_conflicts: [] },
+  const requests = showPlan(plan({ trainerUserId: null, trainer: null }), {
+    checked: { ...free, trainers: [amara, invited] },
   });
   await screen.findByRole('option', { name: 'Robin Ash (invited)' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Trainer' }), 'Robin Ash (invited)');
@@ -226,30 +119,56 @@ test('a trainer who has not accepted the invitation can be chosen for a draft, a
 });
 
 test('the schedule of a course with attendance cannot be changed', async () => {
-  show(plan({ state: 'delivered', marked: 1, trainer: 'Amara Osei' }));
+  showPlan(plan({ state: 'delivered', marked: 1, trainer: 'Amara Osei' }));
   expect(await screen.findByText('Attendance has been recorded, so the schedule is fixed.')).toBeInTheDocument();
   expect(screen.getByText('Quay Room')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Save schedule' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Add another day' })).not.toBeInTheDocument();
 });
 
-test('copies are made for a day and the weeks after it, and named with links', async () => {
+test('one save sends only the parts of a course that were changed', async () => {
   const user = userEvent.setup();
-  const requests = show(plan());
-  await user.click(await screen.findByRole('button', { name: 'Duplicate or repeat' }));
-  const dialogue = within(await screen.findByRole('dialog', { name: 'Duplicate Basic life support' }));
-  await user.click(dialogue.getByRole('button', { name: 'Create drafts' }));
-  expect((await dialogue.findAllByText('Enter the day')).length).toBeGreaterThan(0);
-  await user.type(dialogue.getByLabelText('Day'), '1/3/27');
-  await user.clear(dialogue.getByLabelText('Number of copies, one a week'));
-  await user.type(dialogue.getByLabelText('Number of copies, one a week'), '2');
-  await user.click(dialogue.getByRole('button', { name: 'Create drafts' }));
-  expect(await screen.findByText('2 drafts created')).toBeInTheDocument();
-  expect(requests.find(({ url }) => url.endsWith('/duplicate'))?.body).toMatchObject({
-    day: '2027-03-01',
-    repeatWeekly: 2,
+  const requests = showPlan(plan());
+  const title = await screen.findByRole('textbox', { name: 'Title' });
+  await user.type(title, ' again');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Basic life support again saved')).toBeInTheDocument();
+  expect(sentTo(requests, '/virtual-groups/7')).toMatchObject([
+    { title: 'Basic life support again', baseValues: { title: 'Basic life support' } },
+  ]);
+  expect(sentTo(requests, '/schedule')).toEqual([]);
+  expect(sentTo(requests, '/managers')).toEqual([]);
+});
+
+test('when a part is refused, the parts before it are saved and not sent again', async () => {
+  const user = userEvent.setup();
+  let isRefused = true;
+  const requests = showPlan(plan(), {
+    answer: (url, body) => {
+      if (url.endsWith('/schedule')) return { body: { ok: true, now: { place: (body as { place: string }).place } } };
+      if (!isRefused || !url.endsWith('/virtual-groups/7')) return undefined;
+      const fields = { delegatePlacesAllowed: ['The venue has room for 10'] };
+      return { status: 422, body: { code: 'validation_failed', message: 'The venue has room for 10', fields } };
+    },
   });
-  expect(screen.getByRole('link', { name: 'Mon 8th Mar 2027' })).toHaveAttribute(
-    'href',
-    '/site-admin/groups/1/virtual-groups/22/edit',
-  );
+  const place = await screen.findByRole('textbox', { name: /^Room, or a place/u });
+  await user.clear(place);
+  await user.type(place, 'Larch Court');
+  await user.clear(screen.getByRole('textbox', { name: 'Places' }));
+  await user.type(screen.getByRole('textbox', { name: 'Places' }), '30');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect((await screen.findAllByText(/The venue has room for 10/u)).length).toBeGreaterThan(0);
+  isRefused = false;
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Basic life support saved')).toBeInTheDocument();
+  expect(sentTo(requests, '/schedule')).toMatchObject([{ place: 'Larch Court' }]);
+  expect(sentTo(requests, '/virtual-groups/7')).toHaveLength(2);
+});
+
+test('Schedule course saves what was typed first', async () => {
+  const user = userEvent.setup();
+  const requests = showPlan(plan());
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), ' 2');
+  await user.click(screen.getByRole('button', { name: 'Schedule course' }));
+  expect(await screen.findByRole('dialog', { name: 'Schedule Basic life support?' })).toBeInTheDocument();
+  expect(sentTo(requests, '/virtual-groups/7')).toMatchObject([{ title: 'Basic life support 2' }]);
 });

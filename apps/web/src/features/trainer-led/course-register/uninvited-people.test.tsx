@@ -1,12 +1,9 @@
 import type { Joining } from '@doselore/contract/my-learning';
-import type { DelegateRow, VirtualGroupDetail } from '@doselore/contract/virtual-groups';
+import type { DelegateRow } from '@doselore/contract/virtual-groups';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { siteAdminRoutes } from '../../../areas/site-admin/routes.tsx';
 import { standInForFetch } from '../../../test-support/fetch-stand-in.ts';
-import { buildUser } from '../../../test-support/people.ts';
-import { renderInArea } from '../../../test-support/render-in-area.tsx';
 import {
   delegate,
   detail,
@@ -15,9 +12,7 @@ import {
   registerOf,
   show,
   showCourse,
-  trainer,
-} from '../course-delegates/delegates-screen.factory.tsx';
-import { DelegatesScreen } from '../course-delegates/delegates-screen.tsx';
+} from '../course-pages/delegates-screen.factory.tsx';
 import { dropEntries, readOfflineEntries } from './offline-marks/offline-marks.ts';
 
 afterEach(async () => {
@@ -147,57 +142,6 @@ test('names the courses that a delegate has not finished, and takes their mark',
   expect(await screen.findByText('Has not finished Basic life support and Anaphylaxis')).toBeInTheDocument();
   expect(screen.getAllByText(/Has not finished/)).toHaveLength(1);
   expect(await markOf(1, 'Attended')).toBeEnabled();
-});
-
-test('a closed course is read-only and shows its close report', async () => {
-  const close_report = {
-    ...{ invited: 1, declined: 1, attended: 1, partial: 0, absent: 0, excused: 0 },
-    ...{ waived: 1, completed: 0, lapsed: 0, reclaimed: 0, returned: 4, forfeited: 0 },
-    ...{ uninvited: 0, passed: 0, failed: 0, assessment_lapsed: 0, without_feedback: 0, revision: 0 },
-  };
-  const row = delegate(1, { attendance: 'attended', licence_waiver: 'Came as an observer' });
-  show(
-    detail([row], {
-      state: 'closed',
-      register: 'ended',
-      registers: [registerOf(70, '2026-11-01', 'ended')],
-      close_report,
-      declined: [{ user: { id: 9, name: 'Mei Chan' }, note: 'On leave', declined_at: '2026-10-20T10:00:00.000Z' }],
-    }),
-  );
-  expect(await screen.findByRole('heading', { name: 'Closing summary' })).toBeInTheDocument();
-  expect(
-    within(screen.getByRole('region', { name: 'Closing summary' })).getByText('Declined').parentElement,
-  ).toHaveTextContent('Declined1');
-  expect(
-    within(screen.getByRole('region', { name: 'People who declined' })).getByRole('row', {
-      name: /Mei Chan .*On leave/u,
-    }),
-  ).toBeVisible();
-  expect(screen.getByText('None: Came as an observer')).toBeInTheDocument();
-  expect(screen.queryByRole('group', { name: /^Attendance/u })).not.toBeInTheDocument();
-  expect(screen.queryByText(/marked$/u)).not.toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Issue licences' })).not.toBeInTheDocument();
-});
-
-test('a site admin can cancel a course without marks, and close one with marks', async () => {
-  const siteAdmin = (body: VirtualGroupDetail) => {
-    standInForFetch(() => ({ body }));
-    return renderInArea(<DelegatesScreen />, {
-      area: 'site-admin',
-      routes: siteAdminRoutes,
-      name: 'delegates',
-      address: '/site-admin/groups/5/virtual-groups/7/members',
-      user: buildUser({ abilities: { superAdmin: [...trainer, 'virtualGroups.close'] } }),
-    });
-  };
-  const { unmount } = siteAdmin(detail([delegate(1)]));
-  expect(await screen.findByRole('link', { name: 'Cancel course' })).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Close course' })).not.toBeInTheDocument();
-  unmount();
-  siteAdmin(detail([delegate(1, { attendance: 'absent' })]));
-  expect(await screen.findByRole('link', { name: 'Close course' })).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Cancel course' })).not.toBeInTheDocument();
 });
 
 const online = (joining: Partial<Joining>, rows: DelegateRow[] = []) =>

@@ -2,7 +2,7 @@ import type { Action } from '@doselore/contract';
 import type { Plan } from '@doselore/contract/course-planning';
 import type { Managers } from '@doselore/contract/course-staffing';
 import type { VirtualGroupDetail } from '@doselore/contract/virtual-groups';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { siteAdminRoutes } from '../../../areas/site-admin/routes.tsx';
@@ -10,7 +10,7 @@ import { trainerRoutes } from '../../../areas/trainer/routes.tsx';
 import { standInForFetch } from '../../../test-support/fetch-stand-in.ts';
 import { buildUser } from '../../../test-support/people.ts';
 import { renderInArea } from '../../../test-support/render-in-area.tsx';
-import { CannotAttend } from './cannot-attend.tsx';
+import { CannotAttend, useMayDropOut } from './cannot-attend.tsx';
 import { ReplaceTrainer } from './replace-trainer.tsx';
 import { StaffingNotices } from './staffing-notices.tsx';
 import { canStaffChange } from './staffing-state.ts';
@@ -87,11 +87,23 @@ test('the people who lead a course can change while it is scheduled and nobody i
   expect(canStaffChange(detail({ state: 'delivered' }))).toBe(false);
 });
 
+function MayDropOut() {
+  return useMayDropOut(detail()) ? 'May say so' : 'Has to come';
+}
+
+test('a trainer can say that they cannot attend until they have said so, and nobody else can', async () => {
+  standIn(able);
+  show(<MayDropOut />, 'trainer');
+  expect(await screen.findByText('May say so')).toBeInTheDocument();
+  cleanup();
+  show(<MayDropOut />, 'site-admin');
+  expect(await screen.findByText('Has to come')).toBeInTheDocument();
+});
+
 test('a trainer says with a reason that they cannot attend', async () => {
   const user = userEvent.setup();
   const requests = standIn(able);
-  show(<CannotAttend detail={detail()} />, 'trainer');
-  await user.click(await screen.findByRole('button', { name: 'Cannot attend' }));
+  show(<CannotAttend detail={detail()} opened onClose={() => undefined} />, 'trainer');
   const dialogue = await screen.findByRole('dialog', { name: 'You cannot attend Basic life support?' });
   await user.click(within(dialogue).getByRole('button', { name: 'Tell the site admins' }));
   expect((await within(dialogue).findAllByText('Enter the reason')).length).toBeGreaterThan(0);
@@ -108,13 +120,13 @@ test('a trainer who has said so sees it, and can take it back', async () => {
   const requests = standIn(unable('Broken leg'));
   show(
     <>
-      <CannotAttend detail={detail()} />
+      <MayDropOut />
       <StaffingNotices detail={detail()} />
     </>,
     'trainer',
   );
   expect(await screen.findByText(/You said that you cannot attend/u)).toHaveTextContent('Broken leg');
-  expect(screen.queryByRole('button', { name: 'Cannot attend' })).toBeNull();
+  expect(screen.getByText('Has to come')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'I can attend after all' }));
   await waitFor(() =>
     expect(requests.some(({ url, method }) => method === 'DELETE' && url.endsWith('/7/cannot-attend'))).toBe(true),
@@ -126,14 +138,13 @@ test('a site admin sees who cannot attend, and chooses another trainer over a co
   const requests = standIn(unable('Broken leg'));
   show(
     <>
-      <ReplaceTrainer detail={detail()} />
+      <ReplaceTrainer detail={detail()} opened onClose={() => undefined} />
       <StaffingNotices detail={detail()} />
     </>,
     'site-admin',
   );
   expect(await screen.findByText(/Amara Osei said that they cannot attend/u)).toHaveTextContent('Broken leg');
   expect(screen.queryByRole('button', { name: 'I can attend after all' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Replace trainer' }));
   const dialogue = await screen.findByRole('dialog', { name: 'Replace the trainer of Basic life support' });
   const choice = await within(dialogue).findByRole('combobox', { name: 'New trainer' });
   await within(dialogue).findByRole('option', { name: 'Gwen Pritchard' });

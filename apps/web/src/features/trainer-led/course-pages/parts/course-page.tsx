@@ -6,6 +6,7 @@ import { type Copies, MadeCopies } from '../../course-planning/index.ts';
 import { StaffingNotices } from '../../course-staffing/index.ts';
 import { useVirtualGroup } from '../../virtual-groups/index.ts';
 import { type CoursePages, type CourseTab, courseTabs, useCoursePages } from '../use-course-pages.ts';
+import c from './course-frame.module.css';
 import { CourseHead } from './course-head.tsx';
 import { CourseMenu } from './course-menu.tsx';
 import { CourseTabs } from './course-tabs.tsx';
@@ -31,11 +32,11 @@ export function CoursePage({ tab, children }: Props) {
     >
       <QueryView query={query}>
         {(detail) => (
-          <>
+          <div className={c.body}>
             <StaffingNotices detail={detail} />
             {copies.length > 0 && <MadeCopies copies={copies} />}
             <Shown detail={detail} content={children} />
-          </>
+          </div>
         )}
       </QueryView>
     </Page>

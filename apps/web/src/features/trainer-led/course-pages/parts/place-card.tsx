@@ -53,10 +53,15 @@ function placeFacts({ venue, room, meeting, organiser }: CourseDetails): Fact[] 
   ];
 }
 
+/** Whether a course has no more than a place that was typed, which the head of the page names already. */
+const isNamedInHead = ({ venue, room, meeting, organiser }: CourseDetails): boolean =>
+  venue === null && meeting === null && organiser === null && room !== null;
+
 /** How to get to a course and whom to call, for those who run it. */
 export function PlaceCard({ virtualGroupId }: { virtualGroupId: number }) {
   const { level } = useArea();
   const query = useQuery(virtualGroups.one(getCourseDetails, { level, params: { virtualGroupId } }));
+  if (query.data !== undefined && isNamedInHead(query.data)) return null;
   return (
     <Card title={query.data?.meeting == null ? 'Place and people' : 'Meeting and people'}>
       <QueryView query={query} errorTitle="The place could not be loaded">

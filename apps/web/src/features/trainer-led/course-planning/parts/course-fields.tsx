@@ -3,6 +3,7 @@ import { waitingListModes, waitingListWords } from '@doselore/contract/course-de
 import type { PlanChoices } from '@doselore/contract/course-planning';
 import { type FormState, NumberField, SelectField, TextAreaField, TextField } from '../../../../ui/form/index.ts';
 import type { CourseValues } from '../course-form.ts';
+import c from './course-fields.module.css';
 
 type Props<V extends CourseValues> = {
   form: FormState<V>;
@@ -23,8 +24,10 @@ export function CourseFields<V extends CourseValues>({ form, organisers, session
         autoComplete="off"
         hint="Delegates see it on their card and certificate."
       />
-      <NumberField field={form.field('delegatePlacesAllowed')} hint="The most delegates that can be invited." />
-      <NumberField field={form.field('minimum_delegates')} hint="0 if the course takes place with any number." />
+      <div className={c.pair}>
+        <NumberField field={form.field('delegatePlacesAllowed')} hint="The most delegates that can be invited." />
+        <NumberField field={form.field('minimum_delegates')} hint="0 if the course takes place with any number." />
+      </div>
       <SelectField
         field={form.field('organiserUserId')}
         options={isListed ? options : [...options, { value: chosen, label: 'A former admin' }]}

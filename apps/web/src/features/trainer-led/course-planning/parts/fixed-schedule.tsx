@@ -2,11 +2,17 @@ import type { Plan } from '@doselore/contract/course-planning';
 import { formatDay, formatTimeRange } from '../../../../ui/formats/index.ts';
 import { Card, Facts } from '../../../../ui/layout/index.ts';
 
-/** Schedule of a course whose attendance is recorded. It cannot be changed any longer. */
-export function FixedSchedule({ plan }: { plan: Plan }) {
+type Props = {
+  plan: Plan;
+  /** Why the reader cannot change it. */
+  why: string;
+};
+
+/** Schedule of a course for people who cannot change it, or cannot any longer. */
+export function FixedSchedule({ plan, why }: Props) {
   return (
-    <Card title="When, where and who">
-      <p className="muted">Attendance has been recorded, so the schedule is fixed.</p>
+    <Card title="Date, place and trainer">
+      <p className="muted">{why}</p>
       <Facts
         facts={[
           ...plan.sessions.map(({ training_start: start, training_end: end, place }, index) => ({

@@ -62,7 +62,6 @@ export function PlanForm({ plan, organisers }: Props) {
               </div>
             </Card>
           )}
-          {maySchedule && !isSchedulable && <FixedSchedule plan={plan} />}
           <Card title="Course">
             <div className={c.fields}>
               <CourseFields form={form} organisers={organisers} sessions={plan.sessions.length} mayAssess={mayAssess} />
@@ -70,6 +69,18 @@ export function PlanForm({ plan, organisers }: Props) {
           </Card>
         </Form>
       </div>
+      {!isSchedulable && (
+        <div className={c.beside} data-first>
+          <FixedSchedule
+            plan={plan}
+            why={
+              plan.marked > 0
+                ? 'Attendance has been recorded, so the schedule is fixed.'
+                : 'Site admins change these. Ask them when something has to move.'
+            }
+          />
+        </div>
+      )}
       {isComparedBeside && (
         <div className={c.beside}>
           <Card title="Compare trainers">
