@@ -32,12 +32,18 @@ test('a trainer assesses by a checklist without a connection, and the result is 
   const page = await on.signIn('amara.osei', undefined, { at: { address } });
   await page.setViewportSize(phone);
   await page.goto(`${address}/trainers/${courseId}/members`);
+  await page
+    .getByRole('group', { name: /^Attendance of/u })
+    .first()
+    .waitFor();
+  await page.waitForLoadState('networkidle');
+
+  // The tab is opened for the first time without a connection.
+  network.choose(() => 'reset-before');
+  await page.getByRole('link', { name: /^Assessment/u }).click();
   const assess = page.getByRole('button', { name: /^Assess /u });
   await assess.waitFor();
   const name = ((await assess.getAttribute('aria-label')) ?? '').replace('Assess ', '');
-  await page.waitForLoadState('networkidle');
-
-  network.choose(() => 'reset-before');
   await assess.click();
   const dialogue = page.getByRole('dialog', { name: `Assess ${name}` });
   await dialogue.getByRole('checkbox', { name: 'None of these' }).waitFor();
@@ -57,11 +63,14 @@ test('a trainer assesses by a checklist without a connection, and the result is 
   await correction.getByText('There is no connection, so nothing was saved.').waitFor();
   await correction.getByRole('button', { name: 'Cancel' }).click();
 
+  await page.getByRole('link', { name: /^Delegates/u }).click();
   await page.getByRole('button', { name: 'Add someone who came' }).click();
   const walkIn = page.getByRole('dialog', { name: 'Add someone without an invitation' });
   await walkIn.getByText('Write down the name and the email of each person.').waitFor();
   await page.keyboard.press('Escape');
 
+  await page.getByRole('link', { name: /^Assessment/u }).click();
+  await page.getByText('Passed, waiting to be sent').waitFor();
   network.choose(() => undefined);
   await page.getByText('Passed, waiting to be sent').waitFor({ state: 'detached' });
   await expect.poll(() => stored(courseId, name)).toEqual([{ assessment: 'passed', audits: 1 }]);

@@ -100,8 +100,8 @@ async function plan(site: Page, groupId: string): Promise<number> {
   await site.getByText('Compare trainers').click();
   await site.getByRole('button', { name: 'Choose Tess Trainer' }).click();
   await site.getByRole('combobox', { name: /^Venue/u }).selectOption({ index: 1 });
-  await site.getByRole('button', { name: 'Save schedule' }).click();
-  await site.getByText('Schedule saved').waitFor();
+  await site.getByRole('button', { name: 'Save changes' }).click();
+  await site.getByText(`${title} saved`).waitFor();
   await site.locator('#main').getByRole('button', { name: 'Schedule course' }).click();
   await site.getByRole('dialog').getByRole('button', { name: 'Schedule course' }).click();
   await site.getByText(`${title} is scheduled`).waitFor();
@@ -178,6 +178,7 @@ test('an empty installation plans a course, runs it on a phone without a connect
   await trainer.getByRole('button', { name: 'Check 3 licences' }).click();
   await trainer.getByRole('checkbox', { name: /it is correct/u }).check();
   await trainer.getByRole('button', { name: 'Issue licences', exact: true }).click();
+  await trainer.getByRole('link', { name: 'Assess delegates' }).click();
   for (const [name, result] of [
     ['Ben Counter', 'Passed'],
     ['Cleo Shelf', 'Failed'],

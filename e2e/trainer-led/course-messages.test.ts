@@ -12,6 +12,7 @@ test('a trainer writes to the delegates; what was typed stays when sending fails
   );
   if (course === undefined) throw new Error('The demo world has no such course');
   const trainer = await on.signIn('amara.osei', `/trainers/${course.id}/members`);
+  await trainer.getByRole('link', { name: 'History' }).click();
   const messages = trainer.getByRole('region', { name: 'Messages to delegates' });
   await messages.getByText('Please bring your own tunic.').waitFor();
   await messages.getByRole('button', { name: 'Write to delegates' }).click();

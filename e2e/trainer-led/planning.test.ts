@@ -70,15 +70,16 @@ test('a draft of an organisation admin becomes a scheduled course that trainer a
   await site.getByText('Compare trainers').click();
   await site.getByRole('button', { name: 'Choose Amara Osei' }).click();
   await site.getByRole('combobox', { name: /^Venue/u }).selectOption({ index: 1 });
-  await site.getByRole('button', { name: 'Save schedule' }).click();
+  await site.getByRole('button', { name: 'Save changes' }).click();
   await site.getByText('Session 2: This overlaps session 1').first().waitFor();
   await typeDay(site, 'Day of session 2', second);
-  await site.getByRole('button', { name: 'Save schedule' }).click();
-  await site.getByText('Schedule saved').waitFor();
+  await site.getByRole('button', { name: 'Save changes' }).click();
+  await site.getByText(`${title} saved`).waitFor();
   await site.locator('#main').getByRole('button', { name: 'Schedule course' }).click();
   await site.getByRole('dialog').getByRole('button', { name: 'Schedule course' }).click();
   await site.getByText(`${title} is scheduled`).waitFor();
-  await site.getByRole('button', { name: 'Back to draft' }).waitFor();
+  await site.getByRole('button', { name: 'More' }).click();
+  await site.getByRole('menuitem', { name: 'Back to draft' }).waitFor();
 
   const trainer = await on.signIn('amara.osei', '/trainers/pharmacist-led-training');
   await trainer.getByRole('row').filter({ hasText: title }).getByText('Scheduled').waitFor();
@@ -88,9 +89,13 @@ test('a draft of an organisation admin becomes a scheduled course that trainer a
 
 test('deleting a draft removes it, and Cancel in its question keeps it', async () => {
   const site = await on.signIn('morgan.ellis', '/site-admin/groups/1/subgroups/1/virtual-groups/11/edit');
-  await site.locator('#main').getByRole('button', { name: 'Delete draft' }).click();
+  const askToDelete = async () => {
+    await site.getByRole('button', { name: 'More' }).click();
+    await site.getByRole('menuitem', { name: 'Delete draft' }).click();
+  };
+  await askToDelete();
   await site.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await site.locator('#main').getByRole('button', { name: 'Delete draft' }).click();
+  await askToDelete();
   await site.getByRole('dialog').getByRole('button', { name: 'Delete draft' }).click();
   await site.getByText('Basic life support and anaphylaxis is deleted').waitFor();
   await site.waitForURL('**/subgroups/1/virtual-groups');

@@ -56,6 +56,7 @@ test('lets a trainer take the register and issue; closing returns unused seats t
   await site.getByRole('button', { name: 'Close course' }).click();
   await site.getByText(`${course} is closed`).waitFor();
   await site.getByRole('heading', { name: 'Closing summary' }).waitFor();
+  await site.getByRole('link', { name: /^Delegates/u }).click();
   await site.getByText('The register can no longer be changed.').waitFor();
   expect(await seats()).toEqual({
     POT: before.POT + 2,

@@ -3,8 +3,8 @@ import type { HelpSection } from '../../../ui/help/index.ts';
 export const help: readonly HelpSection[] = [
   {
     heading: 'Write to delegates',
-    text: 'Send a message to everyone who has a place on the course. They get it by email with your name, and see it on the page of the course. Delegates can get 3 messages in 24 hours, and the trainer is notified of a message of an admin. Messages that were sent are listed on the page of the course.',
-    routes: ['delegates'],
+    text: 'Open the tab History of a course to send a message to everyone who has a place on it. They get it by email with your name, and see it on the page of the course. Delegates can get 3 messages in 24 hours, and the trainer is notified of a message of an admin. Messages that were sent are listed there.',
+    routes: ['course-history', 'delegates'],
     guides: {
       'super-admin': 690,
       'organisation-admin': 400,

@@ -3,20 +3,20 @@ import type { HelpSection } from '../../../ui/help/index.ts';
 export const help: readonly HelpSection[] = [
   {
     heading: 'Replace the trainer, add co-trainers',
-    text: 'Choose Replace trainer on the page of a scheduled course, also on its day, until attendance is recorded. Trainers are listed in the order of their score. We notify the former trainer, the new one and the organiser once. Dates, delegates and licences stay. A trainer who cannot attend is named at the top of the page and under Course health, until the trainer is replaced or the course is moved. Under Edit course you can add up to 3 co-trainers. They see the delegates and take the register like the trainer, and their time is booked too. Feedback counts for the trainer alone.',
+    text: 'Choose More, then Replace trainer, on a scheduled course, also on its day, until attendance is recorded. Trainers are listed in the order of their score. We notify the former trainer, the new one and the organiser once. Dates, delegates and licences stay. A trainer who cannot attend is named at the top of the page and under Course health, until the trainer is replaced or the course is moved. On the tab Schedule you can add up to 3 co-trainers. They see the delegates and take the register like the trainer, and their time is booked too. Feedback counts for the trainer alone.',
     routes: ['delegates', 'edit-virtual-group', 'virtual-groups-health', 'virtual-groups-health-check'],
     guides: { 'super-admin': 640 },
   },
   {
-    heading: 'Course details',
-    text: 'Details shows how to get to a course: the address with a map, notes about access, the equipment, and the phone and email of the venue. For a virtual course it shows the account of the meeting, and the button to join when it is time. The email of the organiser is there too. Services do not see this page.',
+    heading: 'One page for each course',
+    text: 'The head of a course names its day, place and state, and the one step that is due. More has everything else that you may do. The tab Overview shows how to get to a course: the address with a map, notes about access, the equipment, and the phone and email of the venue. For a virtual course it shows the account of the meeting, and the button to join when it is time. The email of the organiser is there too. Services do not see the address and the contacts.',
     routes: ['course-details', 'delegates'],
     guides: { 'super-admin': 650, 'organisation-admin': 360, trainer: 70 },
   },
   {
     heading: 'When you cannot attend',
     steps: [
-      'Open the course and choose Cannot attend.',
+      'Open the course, choose More and then Cannot attend.',
       'Enter the reason, which only site admins see. They are notified at once and look for another trainer. You lead the course until they have found one.',
       'If you can come after all, choose I can attend after all.',
     ],

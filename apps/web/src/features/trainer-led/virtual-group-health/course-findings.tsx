@@ -7,7 +7,7 @@ import { findingsQuery } from './health.queries.ts';
 import { usePages } from './use-pages.ts';
 
 const pageNames: Record<Exclude<HealthPage, 'delegates'>, string> = {
-  edit: 'Edit course',
+  edit: 'Schedule',
   close: 'Close course',
   organisation: 'Organisation',
 };

@@ -98,9 +98,9 @@ test('the page of a course shows its own findings, and links to the page that fi
   const items = await screen.findAllByRole('listitem');
   expect(items.map((item) => item.textContent)).toEqual([
     'Attendance missing (3 of 5 delegates without a mark). The course is over. Complete the register. ',
-    'No place. Choose a venue, or enter a place. Edit course',
+    'No place. Choose a venue, or enter a place. Schedule',
   ]);
-  expect(screen.getByRole('link', { name: 'Edit course' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Schedule' })).toHaveAttribute(
     'href',
     '/site-admin/groups/1/virtual-groups/7/edit',
   );

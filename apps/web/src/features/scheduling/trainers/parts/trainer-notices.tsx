@@ -25,7 +25,7 @@ export function TrainerNotices({ trainer }: { trainer: Trainer }) {
       {state === 'closed' && (
         <Notice icon={IconUserOff} label="Account not in use">
           The account is archived, or the trainer has not accepted the invitation yet. A draft can have an invited
-          trainer. To send the invitation again, open Edit course of the draft.
+          trainer. To send the invitation again, open the tab Schedule of the draft.
         </Notice>
       )}
       {trainer.has_no_hours && (
