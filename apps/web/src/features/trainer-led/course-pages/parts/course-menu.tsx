@@ -37,7 +37,7 @@ export function CourseMenu({ detail, tab, onMade }: Props) {
   const actions = useCourseActions({ detail, tab });
   if (actions.length === 0 && opened === undefined) return null;
   const [usual, grave] = [actions.filter(({ isGrave }) => !isGrave), actions.filter(({ isGrave }) => isGrave)];
-  const of = (name: CourseDialogue) => ({ detail, opened: opened === name, onClose: close });
+  const dialogue = (name: CourseDialogue) => ({ detail, opened: opened === name, onClose: close });
   const itemsOf = (list: readonly CourseAction[]) =>
     list.map((action) => <Item key={action.label} action={action} onOpen={setOpened} />);
   return (
@@ -54,9 +54,9 @@ export function CourseMenu({ detail, tab, onMade }: Props) {
           {itemsOf(grave)}
         </Menu.Dropdown>
       </Menu>
-      <ReopenCourse {...of('reopen')} />
-      <ReplaceTrainer {...of('replace')} />
-      <CannotAttend {...of('cannot-attend')} />
+      <ReopenCourse {...dialogue('reopen')} />
+      <ReplaceTrainer {...dialogue('replace')} />
+      <CannotAttend {...dialogue('cannot-attend')} />
       <DuplicateCourse course={detail} opened={opened === 'duplicate'} onClose={close} onMade={onMade} />
     </>
   );
