@@ -119,10 +119,13 @@ test('a course has one next action, which is not shown on the page that it leads
 test('a course without marks can be cancelled, and one with marks closed, by a site admin', async () => {
   show(detail([delegate(1)], ahead));
   expect(await screen.findByRole('link', { name: 'Choose delegates' })).toBeInTheDocument();
-  expect(await menu()).toEqual(['Duplicate or repeat', 'Replace trainer', 'Back to draft', 'Cancel course']);
+  expect(await menu()).toEqual([
+    ...['Write to delegates', 'Duplicate or repeat', 'Replace trainer'],
+    ...['Back to draft', 'Cancel course'],
+  ]);
   cleanup();
   show(detail([delegate(1, { attendance: 'absent' }), delegate(2)]));
-  expect(await menu()).toEqual(['Choose delegates', 'Close course', 'Duplicate or repeat']);
+  expect(await menu()).toEqual(['Choose delegates', 'Close course', 'Write to delegates', 'Duplicate or repeat']);
   cleanup();
   show(detail([delegate(1, marked(70, 'absent'))], { state: 'assessing' }));
   expect(await screen.findByRole('link', { name: 'Close course' })).toBeInTheDocument();

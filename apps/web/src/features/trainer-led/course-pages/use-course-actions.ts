@@ -5,6 +5,7 @@ import {
   IconBan,
   IconCopy,
   IconLockOpen,
+  IconMail,
   IconTrash,
   IconUserEdit,
   IconUserOff,
@@ -35,7 +36,7 @@ export function useCourseActions({ detail, tab }: Target): CourseAction[] {
   const { isService } = usePlace();
   const mayDropOut = useMayDropOut(detail);
   const back = useStepsBack(detail);
-  const { pageOf, rights, mayWrite } = useCoursePages(detail);
+  const { pageOf, rights, mayWrite, mayMessage } = useCoursePages(detail);
   const next = useNextLink({ detail, tab })?.step;
   if (detail.register === 'ended')
     return can('virtualGroups.reopen') && mayReopen(detail)
@@ -48,7 +49,8 @@ export function useCourseActions({ detail, tab }: Target): CourseAction[] {
     issue: rights.issue && isStepDue(detail, 'issue'),
     close: rights.close && isMarked,
   };
-  const cancelPage = pageOf('cancel-course');
+  const [cancelPage, messagesPage] = [pageOf('cancel-course'), pageOf('course-history')];
+  const mayTell = mayMessage && detail.delegates > 0 && messagesPage !== undefined && tab !== 'course-history';
   const mayCancel = can('virtualGroups.close') && !isMarked && cancelPage !== undefined;
   const mayCopy = mayWrite && can(isService ? 'virtualGroups.create' : 'virtualGroups.schedule');
   const mayDelete = mayWrite && isDraft && detail.delegates === 0 && can('virtualGroups.create');
@@ -60,6 +62,7 @@ export function useCourseActions({ detail, tab }: Target): CourseAction[] {
   const when = (isOffered: boolean, action: CourseAction): CourseAction[] => (isOffered ? [action] : []);
   return [
     ...links,
+    ...when(mayTell, { label: 'Write to delegates', icon: IconMail, to: messagesPage ?? '' }),
     ...when(mayCopy, { label: 'Duplicate or repeat', icon: IconCopy, opens: 'duplicate' }),
     ...when(rights.schedule && canStaffChange(detail), {
       label: 'Replace trainer',

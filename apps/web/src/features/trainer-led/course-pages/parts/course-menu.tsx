@@ -1,7 +1,7 @@
 import type { VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { Button, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ReopenCourse } from '../../course-ending/index.ts';
 import { type Copies, DuplicateCourse } from '../../course-planning/index.ts';
@@ -33,18 +33,24 @@ type Props = { detail: VirtualGroupDetail; tab: CourseTab; onMade: (copies: Copi
 /** Menu with everything that the reader may do with a course besides its next step. Nothing without such an action. */
 export function CourseMenu({ detail, tab, onMade }: Props) {
   const [opened, setOpened] = useState<CourseDialogue>();
+  const trigger = useRef<HTMLButtonElement>(null);
   const close = () => setOpened(undefined);
+  // The dialogue gives the focus back to where it was, and the items of the menu are gone by then.
+  const open = (name: CourseDialogue) => {
+    trigger.current?.focus();
+    setOpened(name);
+  };
   const actions = useCourseActions({ detail, tab });
   if (actions.length === 0 && opened === undefined) return null;
   const [usual, grave] = [actions.filter(({ isGrave }) => !isGrave), actions.filter(({ isGrave }) => isGrave)];
   const dialogue = (name: CourseDialogue) => ({ detail, opened: opened === name, onClose: close });
   const itemsOf = (list: readonly CourseAction[]) =>
-    list.map((action) => <Item key={action.label} action={action} onOpen={setOpened} />);
+    list.map((action) => <Item key={action.label} action={action} onOpen={open} />);
   return (
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <Button variant="default" className={c.more} leftSection={<IconDots size={18} aria-hidden />}>
+          <Button ref={trigger} variant="default" className={c.more} leftSection={<IconDots size={18} aria-hidden />}>
             <span className={c.word}>More</span>
           </Button>
         </Menu.Target>

@@ -79,7 +79,7 @@ function TrainerRow({ trainer, isChosen, onChoose }: RowProps) {
       )}
       {isPossible &&
         (isChosen ? (
-          <p className="muted">Chosen</p>
+          <p className={c.chosen}>Chosen</p>
         ) : (
           <Button variant="default" onClick={() => onChoose(String(id))} aria-label={`Choose ${name}`}>
             Choose
