@@ -23,6 +23,11 @@ test.each([
   ['a course ahead with places left', 'invite', detail([delegate(1)], ahead)],
   ['a full course ahead', undefined, detail([delegate(1)], { ...ahead, delegatePlacesAllowed: 1 })],
   ['an open register with somebody unmarked', 'register', detail([delegate(1, licensed)])],
+  [
+    'an open register with somebody unmarked, and somebody who attended without a licence',
+    'register',
+    detail([delegate(1, marked(70, 'attended')), delegate(2)]),
+  ],
   ['an open register of a course ahead that is full', 'register', detail([delegate(1)], { state: 'scheduled' })],
   ['a course that is over without delegates', 'register', detail([])],
   ['attendance without a licence', 'issue', detail([delegate(1, marked(70, 'attended'))], { state: 'assessing' })],
