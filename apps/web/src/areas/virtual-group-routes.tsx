@@ -153,7 +153,7 @@ export function historicInfoRoute(base: string, { prefix, parent }: { prefix: st
     permission: 'virtualGroups.read',
     parent,
     crumb: 'virtualGroupId',
-    screen: () => pages().then((m) => ({ Component: m.DelegatesScreen })),
+    screen: () => pages().then((m) => ({ Component: m.HistoricScreen })),
   };
 }
 

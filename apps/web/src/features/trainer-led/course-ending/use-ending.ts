@@ -12,7 +12,7 @@ type Options<Command> = {
   message: string;
 };
 
-/** Review step of closing or cancelling a course. Afterwards it opens the overview of the ended course. */
+/** Review step of closing or cancelling a course. Afterwards it opens the page of the ended course. */
 export function useEnding<Command extends object>({ name, send, message }: Options<Command>) {
   const { to } = useArea();
   const virtualGroupId = useRouteId('virtualGroupId') ?? 0;
@@ -24,7 +24,7 @@ export function useEnding<Command extends object>({ name, send, message }: Optio
     onDone: async () => {
       showBanner({ message, type: 'success' });
       await refreshAfterLicences(client);
-      await navigate(to('course-details'));
+      await navigate(to('historic-virtual-group-info'));
     },
     onConflict: () => refreshAfterLicences(client),
   });

@@ -14,6 +14,7 @@ import { renderInArea } from '../../../test-support/render-in-area.tsx';
 import { AssessmentScreen } from './assessment-screen.tsx';
 import { delegate, detail, marked, registerOf, trainer } from './delegates-screen.factory.tsx';
 import { DelegatesScreen } from './delegates-screen.tsx';
+import { HistoricScreen } from './historic-screen.tsx';
 import { HistoryScreen } from './history-screen.tsx';
 import { OverviewScreen } from './overview-screen.tsx';
 
@@ -198,6 +199,23 @@ test('the overview of a closed course has the figures of its closing that are no
     ...['Invited1', 'Declined1', 'Attended1'],
     ...['Attended without a licence1', 'Licences returned to the general pot4'],
   ]);
+});
+
+test('the address of a historic course with its place shows how it ended, and leads to its delegates', async () => {
+  standInForFetch(({ url }) => ({
+    body: url.endsWith('/details') ? { room: null, venue: null, meeting: null, organiser: null } : closed,
+  }));
+  renderInArea(<HistoricScreen />, {
+    ...{ area: 'site-admin', routes: siteAdminRoutes, name: 'historic-virtual-group-info' },
+    address: '/site-admin/groups/5/historic-virtual-group/info/7',
+    user: buildUser({ abilities: { superAdmin: siteAdmin } }),
+  });
+  expect(await screen.findByRole('region', { name: 'Closing summary' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { current: 'page', name: 'Overview' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^Delegates/u })).toHaveAttribute(
+    'href',
+    '/site-admin/groups/5/virtual-groups/7/members',
+  );
 });
 
 test('the history of a course names who declined, and the changes to site admins only', async () => {

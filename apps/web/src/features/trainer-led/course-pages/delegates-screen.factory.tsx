@@ -9,6 +9,7 @@ import { buildUser } from '../../../test-support/people.ts';
 import { renderInArea } from '../../../test-support/render-in-area.tsx';
 import { useOfflineMarks } from '../course-register/offline-marks/index.ts';
 import { DelegatesScreen } from './delegates-screen.tsx';
+import { HistoricScreen } from './historic-screen.tsx';
 
 export const delegate = (id: number, changes: Partial<DelegateRow> = {}): DelegateRow => ({
   user: { id, name: `Person ${id}` },
@@ -146,7 +147,7 @@ const serviceAdmin: Action[] = [
 /** Shows a course at the address of historic courses of a service admin, which names no service. */
 export function showWithoutPlace(changes: Partial<VirtualGroupDetail>) {
   standInForFetch(() => ({ body: detail([delegate(1)], changes) }));
-  renderInArea(<DelegatesScreen />, {
+  renderInArea(<HistoricScreen />, {
     area: 'subgroup-admin',
     routes: subgroupAdminRoutes,
     name: 'historic-virtual-group-info',

@@ -18,7 +18,7 @@ export function DelegatesScreen() {
           {detail.by_membership_only && (
             <p className="muted">A course of another service or the organisation. Only your own delegates are shown.</p>
           )}
-          {!pages.hasPages && <CourseSummary detail={detail} />}
+          {pages.isWithoutPlace && <CourseSummary detail={detail} />}
           {pages.seen['course-assessment'] && <PreparedAssessments virtualGroupId={detail.id} />}
           <TrainerJoining detail={detail} />
           <RegisterCard detail={detail} />

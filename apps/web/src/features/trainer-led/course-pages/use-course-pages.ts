@@ -21,7 +21,7 @@ const hasFeedback = ({ delegate_rows }: VirtualGroupDetail) =>
 /**
  * Returns the pages of a course that the reader may open, and what they may do there. The address of a historic course
  * may name no place, even while the course is open. The place then comes from the course, unless the person sees it only
- * because of its delegates: then `hasPages` is false.
+ * because of its delegates: then it has no other pages.
  */
 export function useCoursePages(detail: VirtualGroupDetail) {
   const { has, can } = useArea();
@@ -55,7 +55,7 @@ export function useCoursePages(detail: VirtualGroupDetail) {
     'course-materials': can('virtualGroups.materials'),
     'course-history': mayMessage || seesFeedback || detail.declined.length > 0 || can('audits.read'),
   };
-  return { isOwn, hasPages, pageOf, rights, seen, mayWrite, mayMessage, seesFeedback };
+  return { isOwn, isWithoutPlace, pageOf, rights, seen, mayWrite, mayMessage, seesFeedback };
 }
 
 export type CoursePages = ReturnType<typeof useCoursePages>;

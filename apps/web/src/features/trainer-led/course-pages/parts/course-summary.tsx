@@ -5,7 +5,7 @@ import { ClosingCard } from './closing-card.tsx';
 import { CourseCertificates, hasCertificates } from './course-certificates.tsx';
 import c from './overview.module.css';
 
-/** What the overview of a course shows, for people whose address of it has no other pages. */
+/** What the overview of a course shows, where its address names no place and there may be no other pages. */
 export function CourseSummary({ detail }: { detail: VirtualGroupDetail }) {
   return (
     <div className={c.column}>
