@@ -47,7 +47,7 @@ import { archivingSchemas, checklistsSchemas, coursesSchemas, versionsSchemas } 
 import * as cpd from './features/cpd/index.ts';
 import { cpdSchemas } from './features/cpd/schemas.ts';
 import * as dashboards from './features/dashboards/index.ts';
-import { dashboardsSchemas } from './features/dashboards/schemas.ts';
+import { dashboardsSchemas, placeHomeSchemas } from './features/dashboards/schemas.ts';
 import * as delegateNeeds from './features/delegate-needs/index.ts';
 import { delegateNeedsSchemas } from './features/delegate-needs/schemas.ts';
 import * as distance from './features/distance/index.ts';
@@ -118,7 +118,7 @@ import { productDetailsSchemas } from './features/product-details/schemas.ts';
 import * as questions from './features/questions/index.ts';
 import { questionsSchemas } from './features/questions/schemas.ts';
 import * as renewals from './features/renewals/index.ts';
-import { renewalsSchemas } from './features/renewals/schemas.ts';
+import { renewalsSchemas, trainingStatusSchemas } from './features/renewals/schemas.ts';
 import * as resources from './features/resources/index.ts';
 import { resourcesSchemas } from './features/resources/schemas.ts';
 import * as savedViews from './features/saved-views/index.ts';
@@ -180,7 +180,7 @@ const rooms = [
     ...versionsSchemas,
   }),
   joinSchemas(cpd, cpdSchemas),
-  joinSchemas(dashboards, dashboardsSchemas),
+  joinSchemas(dashboards, { ...dashboardsSchemas, ...placeHomeSchemas }),
   joinSchemas(delegateNeeds, delegateNeedsSchemas),
   joinSchemas(distance, { ...distanceSchemas, ...distanceTrialsSchemas }),
   joinSchemas(exportsRoom, exportsSchemas),
@@ -215,7 +215,7 @@ const rooms = [
   joinSchemas(productDetails, productDetailsSchemas),
   joinSchemas(questions, questionsSchemas),
   joinSchemas(documents, documentsSchemas),
-  joinSchemas(renewals, renewalsSchemas),
+  joinSchemas(renewals, { ...renewalsSchemas, ...trainingStatusSchemas }),
   joinSchemas(resources, resourcesSchemas),
   joinSchemas(scheduling, { ...schedulingSchemas, ...journeysSchemas, ...bookingSettingsSchemas }),
   joinSchemas(search, searchSchemas),

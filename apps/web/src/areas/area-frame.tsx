@@ -1,10 +1,13 @@
 import type { ComponentType, ReactNode } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation, useMatches } from 'react-router';
 import { TermsGate } from '../features/site/terms/index.ts';
 import { AreaContext, type AreaDefinition, type Frame } from '../platform/area/index.ts';
+import { entryOf, PagePlaceContext } from '../platform/routes/index.ts';
 import { loadedPageScript } from '../platform/scripts/index.ts';
+import { useSession } from '../platform/session/index.ts';
 import { LeaveGuard } from '../ui/form/leave-guard.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { homePlaceOf } from './only-place.ts';
 import { TwoStepNotice } from './two-step-notice.tsx';
 import { useAccountTheme } from './use-account-theme.ts';
 import { useAreaValue } from './use-area-value.ts';
@@ -27,7 +30,24 @@ export function LoadedFrame({ area, frame, load }: Loaded) {
   return Chosen === undefined ? null : <AreaFrame area={area} frame={frame} Chosen={Chosen} />;
 }
 
-function AreaFrame({ area, frame, Chosen }: { area: AreaDefinition; frame: Frame; Chosen: Surround }) {
+type FrameProps = { area: AreaDefinition; frame: Frame; Chosen: Surround };
+
+/** Gives a list of places the only place of the person, whose home it then is. */
+function AreaFrame(props: FrameProps) {
+  const { user } = useSession();
+  const entry = entryOf(useMatches());
+  const { search } = useLocation();
+  const place = entry && homePlaceOf(user, entry, search);
+  return (
+    <PagePlaceContext value={place ?? noPlace}>
+      <FrameOfArea {...props} />
+    </PagePlaceContext>
+  );
+}
+
+const noPlace = {};
+
+function FrameOfArea({ area, frame, Chosen }: FrameProps) {
   const value = useAreaValue(area);
   useAccountTheme();
   return (

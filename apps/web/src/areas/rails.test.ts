@@ -20,8 +20,8 @@ test('the rail of an organisation admin has the reports inside an organisation a
   const service = labels('group-admin', 'subgroup-members', { groupId: '1', subgroupId: '2' });
   expect(service).toEqual(expect.arrayContaining(reports));
   expect(service).not.toContain('Organisations');
-  // An organisation has a dashboard of its own.
-  expect(service).not.toContain('Dashboard');
+  // A service has a dashboard of its own, and not that of all organisations.
+  expect(service.filter((label) => label === 'Dashboard')).toHaveLength(1);
 });
 
 test('the rail of a site admin inside an organisation has the pages of the organisation only', () => {
@@ -36,4 +36,11 @@ test.each([
   expect(hrefs.get('Licence levels')).toBe('/group-admin/reports/licence-levels?groupId=1');
   expect(hrefs.get('Training records')).toBe('/group-admin/reports/training-records?groupId=1');
   expect(hrefs.get('Licence requests')).toBe('/group-admin/1/licence-requests');
+});
+
+test('the rail of a service admin has the reports inside a service too', () => {
+  const entry = registry.find('subgroup-admin', 'members');
+  if (entry === undefined) throw new Error('No route is named members');
+  const inService = railOf(registry, entry, { groupId: '1', subgroupId: '2' }).map(({ label }) => label);
+  expect(inService).toEqual(expect.arrayContaining(['Dashboard', 'Members', 'Licence levels', 'Training records']));
 });

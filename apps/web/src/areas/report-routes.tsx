@@ -56,3 +56,9 @@ export const reportRoutes: GivenRoute[] = [
     screen: () => absences().then((m) => ({ Component: m.AbsenteesScreen })),
   },
 ];
+
+/** Lists reports in the rails of organisations and services too, because admins come to them from there. */
+export const inEveryPlace = (routes: readonly GivenRoute[]): GivenRoute[] =>
+  routes.map((route) =>
+    route.navigation?.group !== 'Reports' ? route : { ...route, navigation: { ...route.navigation, inPlaces: true } },
+  );

@@ -93,7 +93,7 @@ export function serviceStockRoutes(base: string, prefix: string): GivenRoute[] {
       path: `${base}/licences`,
       title: 'Licences',
       permission: 'licences.list',
-      parent: `${prefix}members`,
+      parent: `${prefix}dashboard`,
       navigation: { group: '', label: 'Licences', icon: IconTicket, order: 20 },
       screen: () => licenceStock().then((m) => ({ Component: m.ServiceLicencesScreen })),
     },
@@ -118,7 +118,7 @@ export function serviceStockRoutes(base: string, prefix: string): GivenRoute[] {
       path: `${base}/issue-licences`,
       title: 'Issue licences',
       permission: 'licences.issue',
-      parent: `${prefix}members`,
+      parent: `${prefix}dashboard`,
       screen: () => licenceIssue().then((m) => ({ Component: m.ChooseCourseScreen })),
     },
     ...keyRoutes({

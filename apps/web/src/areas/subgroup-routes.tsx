@@ -1,4 +1,10 @@
-import { IconBuildingHospital, IconSettings, IconUserShield, IconUsers } from '@tabler/icons-react';
+import {
+  IconBuildingHospital,
+  IconLayoutDashboard,
+  IconSettings,
+  IconUserShield,
+  IconUsers,
+} from '@tabler/icons-react';
 import type { GivenRoute } from '../platform/routes/index.ts';
 import { certificatesRoute } from './certificate-routes.tsx';
 import { personLicenceRoutes, renewalRoutes } from './licence-routes.tsx';
@@ -12,6 +18,7 @@ import {
   placeVirtualGroupRoutes,
 } from './virtual-group-routes.tsx';
 
+const homes = () => import('../features/administration/dashboards/home/index.ts');
 const managers = () => import('../features/people/managers/index.ts');
 const members = () => import('../features/people/members/index.ts');
 const settings = () => import('../features/site/settings/index.ts');
@@ -22,17 +29,28 @@ const subgroups = () => import('../features/people/subgroups/index.ts');
  * same pages.
  */
 export function subgroupRoutes(base: string, { prefix, parent }: { prefix: string; parent: string }): GivenRoute[] {
-  const home = `${prefix}members`;
+  const home = `${prefix}dashboard`;
+  const list = `${prefix}members`;
   return [
+    {
+      name: home,
+      path: `${base}/dashboard`,
+      title: 'Dashboard',
+      permission: 'subgroups.read',
+      parent,
+      crumb: 'subgroupId',
+      navigation: { group: '', label: 'Dashboard', icon: IconLayoutDashboard, order: 5 },
+      keywords: ['home', 'today', 'expiring', 'overview'],
+      screen: () => homes().then((m) => ({ Component: m.ServiceHomeScreen })),
+    },
     ...uploadRoutes(base, prefix),
     ...resultUploadRoutes(base, prefix),
     {
-      name: home,
+      name: list,
       path: `${base}/members`,
       title: 'Members',
       permission: 'members.list',
-      parent,
-      crumb: 'subgroupId',
+      parent: home,
       navigation: { group: '', label: 'Members', icon: IconUsers, order: 10 },
       screen: () => members().then((m) => ({ Component: m.MembersScreen })),
     },
@@ -41,10 +59,10 @@ export function subgroupRoutes(base: string, { prefix, parent }: { prefix: strin
       path: `${base}/membership`,
       title: 'Service membership',
       permission: 'members.membership',
-      parent: home,
+      parent: list,
       screen: () => members().then((m) => ({ Component: m.MembershipScreen })),
     },
-    ...personRoutes(base, { prefix, home }),
+    ...personRoutes(base, { prefix, home: list }),
     ...serviceStockRoutes(base, prefix),
     ...renewalRoutes(base, { prefix, permission: 'licences.list' }),
     certificatesRoute(base, { prefix, parent: home }),
@@ -80,7 +98,7 @@ export function nestedSubgroupRoutes(base: string): GivenRoute[] {
       title: 'Edit service',
       permission: 'subgroups.write',
       opensArchived: true,
-      parent: 'subgroup-members',
+      parent: 'subgroup-dashboard',
       navigation: { group: '', label: 'Details', icon: IconBuildingHospital, order: 80 },
       screen: () => subgroups().then((m) => ({ Component: m.EditSubgroupScreen })),
     },
@@ -90,7 +108,7 @@ export function nestedSubgroupRoutes(base: string): GivenRoute[] {
       title: 'Service admins',
       permission: 'managers.write',
       opensArchived: true,
-      parent: 'subgroup-members',
+      parent: 'subgroup-dashboard',
       navigation: { group: '', label: 'Admins', icon: IconUserShield, order: 60 },
       screen: () => managers().then((m) => ({ Component: m.ManagersScreen })),
     },

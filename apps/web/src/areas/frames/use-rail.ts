@@ -1,11 +1,11 @@
 import type { CurrentUser } from '@doselore/contract/auth';
-import { useParams } from 'react-router';
-import { areaOf, canUnder } from '../../platform/area/index.ts';
+import { areaOf, canUnder, type RouteParams } from '../../platform/area/index.ts';
 import {
   fillRoute,
   type NavigationItem,
   paramsIn,
-  railOf,
+  type RouteEntry,
+  railAt,
   termOf,
   trailOf,
   useContextName,
@@ -13,6 +13,8 @@ import {
   useRegistry,
 } from '../../platform/routes/index.ts';
 import { useSession } from '../../platform/session/index.ts';
+import { homePlaceOf } from '../only-place.ts';
+import { useRailPlace } from './use-rail-place.ts';
 
 export type RailView = {
   title: string;
@@ -24,40 +26,52 @@ export type RailView = {
   back?: { label: string; href: string };
 };
 
-/** Returns the content of the rail on the current page, without the items that the person may not use. */
+/**
+ * Returns the content of the rail on the current page, without the items that the person may not use. A report keeps the
+ * rail of the place that it was opened from.
+ */
 export function useRail(): RailView {
   const registry = useRegistry();
   const entry = useCurrentRoute();
-  const params = useParams();
+  const { places, params, isHome } = useRailPlace();
   const nameOf = useContextName();
   const { user } = useSession();
   const { title, level } = areaOf(entry.area);
-  const { subgroupId } = params;
-  const items = railOf(registry, entry, params).filter(
+  const subgroupId = params.subgroupId === undefined ? undefined : `${params.subgroupId}`;
+  const items = railAt(registry, entry.area, places, params).filter(
     ({ entry: { permission } }) =>
       permission === undefined || canUnder(user, { level, action: permission, subgroupId }),
   );
 
   const trail = trailOf(registry, entry);
-  const line = trail.map(({ name }) => name);
+  const line = isHome ? ['dashboard'] : trail.map(({ name }) => name);
   const current = items.toSorted((a, b) => line.indexOf(b.entry.name) - line.indexOf(a.entry.name))[0];
   const currentName = current !== undefined && line.includes(current.entry.name) ? current.entry.name : undefined;
-  const view: RailView = { title, items, currentTitle: entry.title, currentName };
+  const view: RailView = { title, items, currentTitle: isHome ? 'Dashboard' : entry.title, currentName };
 
   const placeParam = items[0] === undefined ? undefined : paramsIn(items[0].entry.path).at(-1);
   const id = placeParam === undefined ? undefined : params[placeParam];
-  if (placeParam === undefined || id === undefined) return view;
-  // The nearest page of the trail that is not about the place.
-  const outside = trail.findLast(({ path }) => !paramsIn(path).includes(placeParam));
+  if (items[0] === undefined || placeParam === undefined || id === undefined) return view;
+  // The nearest page of the trail that is not about the place. A page of the zone has no such trail of its own.
+  const inside = paramsIn(entry.path).includes(placeParam) ? trail : trailOf(registry, items[0].entry);
+  const outside = inside.findLast(({ path }) => !paramsIn(path).includes(placeParam));
   return {
     ...view,
     place: {
       kind: termOf(placeParam),
-      name: nameOf(placeParam, id, managedName(placeParam, id, user)),
+      name: nameOf(placeParam, `${id}`, managedName(placeParam, `${id}`, user)),
       switches: switchOf(placeParam, user),
     },
-    back: outside && { label: outside.title, href: fillRoute(outside, params) },
+    back: outside && { label: outside.title, href: backTo(outside, { params, user }) },
   };
+}
+
+type Back = { params: RouteParams; user: CurrentUser | undefined };
+
+/** Returns the address of a page outside of the place. The list of places says that it is meant, not the home of one. */
+function backTo(outside: RouteEntry, { params, user }: Back): string {
+  const href = fillRoute(outside, params);
+  return homePlaceOf(user, outside, '') === undefined ? href : `${href}?list=all`;
 }
 
 /** Returns the name of a place that the person manages, which is known before a page has loaded it. */

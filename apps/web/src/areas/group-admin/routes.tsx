@@ -1,18 +1,12 @@
 import { IconBuildingStore } from '@tabler/icons-react';
-import { defineRoutes, type GivenRoute } from '../../platform/routes/index.ts';
+import { defineRoutes } from '../../platform/routes/index.ts';
 import { groupRoutes } from '../group-routes.tsx';
 import { groupLevelRoutes, requestReportRoutes } from '../licence-routes.tsx';
-import { reportRoutes } from '../report-routes.tsx';
+import { inEveryPlace, reportRoutes } from '../report-routes.tsx';
 import { nestedSubgroupRoutes } from '../subgroup-routes.tsx';
 
-const groups = () => import('../../features/people/groups/index.ts');
+const homes = () => import('../../features/administration/dashboards/home/index.ts');
 const licenceOrders = () => import('../../features/licences/licence-orders/index.ts');
-
-/** Lists reports in the rails of organisations and services too, because admins come to them from there. */
-const inEveryPlace = (routes: readonly GivenRoute[]): GivenRoute[] =>
-  routes.map((route) =>
-    route.navigation?.group !== 'Reports' ? route : { ...route, navigation: { ...route.navigation, inPlaces: true } },
-  );
 
 export const groupAdminRoutes = defineRoutes('group-admin', [
   {
@@ -21,15 +15,16 @@ export const groupAdminRoutes = defineRoutes('group-admin', [
     title: 'Organisation Zone',
     open: true,
     enter: () => Promise.resolve('/group-admin/groups'),
-    screen: () => groups().then((m) => ({ Component: m.GroupsScreen })),
+    screen: () => homes().then((m) => ({ Component: m.OrganisationsHome })),
   },
   {
     name: 'groups',
     path: 'groups',
     title: 'Organisations',
     permission: 'groups.list',
+    listsPlaces: true,
     navigation: { group: '', label: 'Organisations', icon: IconBuildingStore, order: 10 },
-    screen: () => groups().then((m) => ({ Component: m.GroupsScreen })),
+    screen: () => homes().then((m) => ({ Component: m.OrganisationsHome })),
   },
   ...groupRoutes(':groupId'),
   ...nestedSubgroupRoutes(':groupId'),

@@ -1,13 +1,13 @@
 import { IconBuildingHospital } from '@tabler/icons-react';
 import { defineRoutes } from '../../platform/routes/index.ts';
 import { personLicenceRoutes, requestRoutes, serviceLevelRoutes } from '../licence-routes.tsx';
-import { trainingRecordsRoute } from '../report-routes.tsx';
+import { inEveryPlace, trainingRecordsRoute } from '../report-routes.tsx';
 import { subgroupRoutes } from '../subgroup-routes.tsx';
 import { historicInfoRoute } from '../virtual-group-routes.tsx';
 
 const licenceOrders = () => import('../../features/licences/licence-orders/index.ts');
 const licenceStock = () => import('../../features/licences/licence-stock/index.ts');
-const subgroups = () => import('../../features/people/subgroups/index.ts');
+const homes = () => import('../../features/administration/dashboards/home/index.ts');
 
 export const subgroupAdminRoutes = defineRoutes('subgroup-admin', [
   {
@@ -16,15 +16,16 @@ export const subgroupAdminRoutes = defineRoutes('subgroup-admin', [
     title: 'Service Zone',
     open: true,
     enter: () => Promise.resolve('/subgroup-admin/subgroups'),
-    screen: () => subgroups().then((m) => ({ Component: m.SubgroupsScreen })),
+    screen: () => homes().then((m) => ({ Component: m.ServicesHome })),
   },
   {
     name: 'subgroups',
     path: 'subgroups',
     title: 'Services',
     permission: 'subgroups.list',
+    listsPlaces: true,
     navigation: { group: '', label: 'Services', icon: IconBuildingHospital, order: 10 },
-    screen: () => subgroups().then((m) => ({ Component: m.SubgroupsScreen })),
+    screen: () => homes().then((m) => ({ Component: m.ServicesHome })),
   },
   ...subgroupRoutes(':groupId/:subgroupId', { prefix: '', parent: 'subgroups' }),
   {
@@ -47,6 +48,5 @@ export const subgroupAdminRoutes = defineRoutes('subgroup-admin', [
   ...personLicenceRoutes(':groupId/:subgroupId', { prefix: '', parent: 'members-info' }),
   historicInfoRoute('', { prefix: '', parent: 'subgroups' }),
   ...requestRoutes,
-  ...serviceLevelRoutes,
-  trainingRecordsRoute,
+  ...inEveryPlace([...serviceLevelRoutes, trainingRecordsRoute]),
 ]);

@@ -1,7 +1,8 @@
 export { publishName, termOf, useContextName } from './context-names.ts';
 export { entryOf, parseRouteId, useCurrentRoute, useRouteId, useRouteIdOrZero } from './current-route.ts';
-export { groupItems, type NavigationGroup, type NavigationItem, railOf } from './navigation.ts';
+export { groupItems, type NavigationGroup, type NavigationItem, placesIn, railAt, railOf } from './navigation.ts';
 export { ownPath } from './own-path.ts';
+export { PagePlaceContext } from './page-place.ts';
 export {
   createRegistry,
   fillRoute,

@@ -10,7 +10,7 @@ const sameParams = (a: readonly string[], b: readonly string[]) =>
 
 /** Parameters that identify places, which decide the rail. Parameters of records within a place do not. */
 const placeParams: readonly string[] = ['groupId', 'subgroupId', 'virtualGroupId'];
-const placesIn = (path: string) => paramsIn(path).filter((param) => placeParams.includes(param));
+export const placesIn = (path: string) => paramsIn(path).filter((param) => placeParams.includes(param));
 
 function itemsAt(registry: Registry, area: AreaKey, places: readonly string[], params: RouteParams): NavigationItem[] {
   return registry.entries
@@ -39,10 +39,19 @@ function reportsIn(registry: Registry, area: AreaKey, own: readonly NavigationIt
 
 /** Returns the items of the rail: pages of the page's innermost place that has any, otherwise of the zone. */
 export function railOf(registry: Registry, entry: RouteEntry, params: RouteParams): NavigationItem[] {
-  const places = placesIn(entry.path);
+  return railAt(registry, entry.area, placesIn(entry.path), params);
+}
+
+/** Returns the items of the rail of a place, which the names of its parameters tell. Without any, those of the zone. */
+export function railAt(
+  registry: Registry,
+  area: AreaKey,
+  places: readonly string[],
+  params: RouteParams,
+): NavigationItem[] {
   for (let depth = places.length; depth >= 0; depth -= 1) {
-    const items = itemsAt(registry, entry.area, places.slice(0, depth), params);
-    if (items.length > 0) return depth === 0 ? items : [...items, ...reportsIn(registry, entry.area, items, params)];
+    const items = itemsAt(registry, area, places.slice(0, depth), params);
+    if (items.length > 0) return depth === 0 ? items : [...items, ...reportsIn(registry, area, items, params)];
   }
   return [];
 }

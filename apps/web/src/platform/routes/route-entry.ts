@@ -12,7 +12,10 @@ export type Navigation = {
   order: number;
   /** Shows after the label how much waits there. */
   badge?: ComponentType;
-  /** True for a report of the zone that the rails of its places list too. It takes the filter `groupId`. */
+  /**
+   * True for a report of the zone that the rails of its places list too. It takes the filter `groupId`, and keeps the
+   * rail of the place that it was opened from.
+   */
   inPlaces?: boolean;
 };
 
@@ -35,6 +38,8 @@ export type RouteEntry = {
    * places too.
    */
   opensArchived?: boolean;
+  /** True for the list of the places of a zone, which is the home of the place for an admin of exactly one. */
+  listsPlaces?: boolean;
   /** True when the calls of the page name no service, so that all services of the person together decide. */
   isForAllServices?: boolean;
   /** Level under which the permission is checked, when it differs from the area's. */

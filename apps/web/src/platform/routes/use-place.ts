@@ -1,12 +1,18 @@
 import { isService, type Place } from '@doselore/contract';
+import { use } from 'react';
+import { useParams } from 'react-router';
 import { type RouteParams, useArea } from '../area/index.ts';
-import { useRouteId } from './current-route.ts';
+import { parseRouteId } from './current-route.ts';
+import { PagePlaceContext } from './page-place.ts';
 
-/** Returns the organisation, or the service in it, that the address names, also outside of an area. */
+/**
+ * Returns the organisation, or the service in it, that the address names, also outside of an area. On the home of the
+ * only place of the person, returns that place.
+ */
 export function usePlaceIds(): Place {
-  const groupId = useRouteId('groupId') ?? 0;
-  const subgroupId = useRouteId('subgroupId') ?? undefined;
-  return { groupId, subgroupId };
+  const params: RouteParams = { ...use(PagePlaceContext), ...useParams() };
+  const idOf = (name: string) => parseRouteId(params[name] === undefined ? undefined : `${params[name]}`);
+  return { groupId: idOf('groupId') ?? 0, subgroupId: idOf('subgroupId') ?? undefined };
 }
 
 /**

@@ -18,6 +18,8 @@ export type PageProps = {
   actions?: ReactNode;
   /** Menu of the actions that are seldom used. On phones it stays beside the heading. */
   menu?: ReactNode;
+  /** Facts of a record that all its tabs show, below the heading. */
+  summary?: ReactNode;
   tabs?: ReactNode;
   /** Names of the records that route parameters identify, once they are loaded: `{ groupId: group?.name }`. */
   names?: Record<string, string | undefined>;
@@ -37,6 +39,7 @@ export function Page({
   lead,
   actions,
   menu,
+  summary,
   tabs,
   names = {},
   width = 'full',
@@ -69,6 +72,7 @@ export function Page({
         </div>
       )}
       <PageHead heading={heading} title={shown} lead={lead} actions={actions} menu={menu} />
+      {summary}
       {tabs}
       {children}
     </div>

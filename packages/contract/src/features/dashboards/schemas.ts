@@ -1,1 +1,2 @@
 export * from './dashboards.schemas.ts';
+export * from './place-home.schemas.ts';

@@ -6,6 +6,7 @@ import { limits } from '../../limits.ts';
 import { ruleMessages } from '../../messages.ts';
 import { productTypes } from '../../product-types.ts';
 import { answerFields, sentFields } from '../../record-fields.schemas.ts';
+import { trainingItem } from '../renewals/training-status.schemas.ts';
 import { identityFields, professionFields } from '../users/people.fields.ts';
 import { accountStates, jobRoles } from '../users/people.rules.ts';
 import { bulkResult } from '../users/people.schemas.ts';
@@ -27,6 +28,8 @@ export const memberRow = z.object({
   is_organiser: z.boolean(),
   /** Number of face-to-face licences of the member in this place that wait for a result. */
   waiting_results: z.number().int(),
+  /** Certificates for which the filter `certificates` shows the member, the most urgent first. Empty without it. */
+  expiring: z.array(trainingItem),
 });
 export type MemberRow = z.output<typeof memberRow>;
 
@@ -34,8 +37,8 @@ export const membersQuery = listQuery.extend({
   list: z.enum(memberLists).default('current'),
   /** Account status. `lapsed` means invited, with an expired link. */
   status: z.enum(['', 'active', 'invited', 'lapsed']).default(''),
-  /** Members whose valid certificates expire within 30 or 90 days, or have expired. */
-  certificates: z.enum(['', 'ending30', 'ending90', 'ended']).optional(),
+  /** Members whose valid certificates expire within 30, 60 or 90 days, or have expired. */
+  certificates: z.enum(['', 'ending30', 'ending60', 'ending90', 'ended']).optional(),
   /** Product to which `certificates` and `expires_on` are limited. */
   productType: z.enum(productTypes).optional(),
   productId: id.optional(),

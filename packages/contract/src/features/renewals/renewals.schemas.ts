@@ -4,7 +4,7 @@ import { productTypes } from '../../product-types.ts';
 import { keyShown } from '../ledger/ledger-keys.schemas.ts';
 
 /** Unissued seats for a renewal: of the course whose certificate expires, or of its refresher. */
-const renewalOffer = z.object({
+export const renewalOffer = z.object({
   ...keyShown,
   is_refresher: z.boolean(),
   source: z.enum(['POT', 'POOL']),

@@ -1,1 +1,2 @@
 export * from './renewals.schemas.ts';
+export * from './training-status.schemas.ts';

@@ -1,7 +1,12 @@
-import { getDashboard, getGroupDashboard } from '@doselore/contract/dashboards';
-import { listingAdmins, organisationAdmins } from '../../../test-support/matrix/callers.ts';
+import { getDashboard, getGroupDashboard, getPlaceHome } from '@doselore/contract/dashboards';
+import { listingAdmins, organisationAdmins, serviceAdmins } from '../../../test-support/matrix/callers.ts';
 import { exampleOf, type RoomMatrix } from '../../../test-support/matrix/example.ts';
 
 export const matrix: RoomMatrix = {
-  examples: [exampleOf(getGroupDashboard, organisationAdmins), exampleOf(getDashboard, listingAdmins)],
+  examples: [
+    exampleOf(getGroupDashboard, organisationAdmins),
+    exampleOf(getDashboard, listingAdmins),
+    exampleOf(getPlaceHome.group, organisationAdmins),
+    exampleOf(getPlaceHome.subgroup, serviceAdmins('LOW')),
+  ],
 };

@@ -1,10 +1,11 @@
-import { getDashboard, getGroupDashboard } from '@doselore/contract/dashboards';
+import { getDashboard, getGroupDashboard, getPlaceHome } from '@doselore/contract/dashboards';
 import { reachesWholeSite, type Scope } from '../../../platform/access/index.ts';
-import { type Route, serve } from '../../../platform/http/index.ts';
+import { type Route, serve, serveAtPlace } from '../../../platform/http/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { showRecentChanges } from '../../site/audits/index.ts';
 import { countFigures, findCounted } from './count-site.ts';
 import { presentDashboard } from './dashboards.presenter.ts';
+import { showPlaceHome } from './place-home.ts';
 import type { Figures } from './site-figures.repository.ts';
 
 const recentShown = 8;
@@ -20,6 +21,7 @@ export const dashboardRoutes: Route[] = [
   serve(getDashboard, ({ query, scope, services }) =>
     readDashboard(services, { scope, figures: findFigures(services, scope, query.counted) }),
   ),
+  ...serveAtPlace(getPlaceHome, showPlaceHome),
 ];
 
 async function findFigures({ db, clock }: Services, scope: Scope, counted: 'lately' | 'now'): Promise<Figures> {

@@ -1,1 +1,3 @@
 export { renewalRoutes } from './renewals.routes.ts';
+export { summariseExpiring } from './summarise-expiring.ts';
+export { findTraining } from './training-status.ts';

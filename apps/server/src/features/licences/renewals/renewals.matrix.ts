@@ -2,11 +2,13 @@ import {
   getExpiringPeopleCsv,
   getExpiryPlanCsv,
   getPotExpiryPlanCsv,
+  getTrainingStatus,
+  getUserTrainingStatus,
   listExpiringPeople,
   listExpiryPlan,
   listPotExpiryPlan,
 } from '@doselore/contract/renewals';
-import { organisationAdmins, serviceAdmins } from '../../../test-support/matrix/callers.ts';
+import { organisationAdmins, serviceAdmins, siteAdmins } from '../../../test-support/matrix/callers.ts';
 import { exampleOf, type RoomMatrix } from '../../../test-support/matrix/example.ts';
 
 const expiring = { productType: 'abstract_course', productId: 1 };
@@ -23,5 +25,8 @@ export const matrix: RoomMatrix = {
     exampleOf(getPotExpiryPlanCsv, serviceAdmins('MED')),
     exampleOf(listExpiringPeople.subgroup, serviceAdmins('LOW'), { query: expiring }),
     exampleOf(getExpiringPeopleCsv.subgroup, serviceAdmins('LOW'), { query: expiring }),
+    exampleOf(getTrainingStatus.group, organisationAdmins),
+    exampleOf(getTrainingStatus.subgroup, serviceAdmins('LOW')),
+    exampleOf(getUserTrainingStatus, siteAdmins),
   ],
 };

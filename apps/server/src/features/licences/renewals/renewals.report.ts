@@ -25,26 +25,31 @@ export type ExpiryPlanData = {
  */
 export type PlanPlace = CheckedPlace & { withPot: boolean };
 type Filter = ListQuery & { place: PlanPlace; now: Date };
+type Ending = Pick<Filter, 'place' | 'now'> & { withExpired?: boolean };
 
-/**
- * SQL for valid certificates of current members that expire within 90 days, as `ending`, and for refreshers, as
- * `refreshers`.
- */
-const endingOf = (scope: Scope, { place, now }: Pick<Filter, 'place' | 'now'>) => {
-  const subgroupId = place.subgroupId ?? null;
-  return sql`refreshers as materialized (
+/** SQL for the refreshers of courses, as `refreshers`. */
+export const refreshers = sql`refreshers as materialized (
     select k.from_type, k.from_id, r.type, r.id, r.title, r.default_months, r.archived_at from product_links k
     join (select 'abstract_course' as type, id, title, default_months, archived_at from abstract_courses
       union all select 'abstract_paper_course', id, title, default_months, archived_at from abstract_paper_courses) r
       on r.type = k.to_type and r.id = k.to_id where k.kind = 'refresher' and k.until_on is null
-  ), ending as materialized (
+  )`;
+
+/**
+ * SQL for valid certificates of current members that expire within 90 days, as `ending`, and for refreshers, as
+ * `refreshers`. `withExpired` adds those that have expired.
+ */
+const endingOf = (scope: Scope, { place, now, withExpired = false }: Ending) => {
+  const subgroupId = place.subgroupId ?? null;
+  return sql`${refreshers}, ending as materialized (
   select c.user_id, c.group_id, c.product_type, c.product_id, c.expires_on, c.months, exists (select from licences l
       where l.user_id = c.user_id and l.group_id = c.group_id and l.state in ('issued', 'in_progress')
         and ((l.product_type, l.product_id) = (c.product_type, c.product_id) or (l.product_type, l.product_id) in (
           select r.type, r.id from refreshers r where r.from_type = c.product_type and r.from_id = c.product_id))) as is_renewing
   from certificates c join group_members m on m.user_id = c.user_id and m.group_id = c.group_id and m.archived_at is null
   join users u on u.id = c.user_id and u.state <> 'disabled'
-  where c.group_id = ${place.groupId} and c.state = 'valid' and c.expires_on between ${now}::date and ${now}::date + 90
+  where c.group_id = ${place.groupId} and c.state = 'valid' and c.expires_on <= ${now}::date + 90
+    and (${withExpired} or c.expires_on >= ${now}::date)
     and ${scopeWhere(scope, { group: sql.ref('c.group_id'), subgroup: sql`${subgroupId}::bigint` })}
     and (${subgroupId}::bigint is null or exists (select from subgroup_members b
       where b.subgroup_id = ${subgroupId} and b.user_id = c.user_id)))`;
@@ -130,4 +135,36 @@ export async function listExpiringRows(
     db,
   );
   return rows;
+}
+
+export type ExpiringSummary = {
+  in_30: number;
+  in_60: number;
+  in_90: number;
+  expired: number;
+  /** The people whose certificates expire first, then those whose certificates have expired, the latest first. */
+  people: { id: number; name: string }[];
+};
+
+/** Counts certificates that expire within 30, 60 and 90 days or have expired, and lists the first people. */
+export async function findExpiringSummary(
+  db: Queries,
+  scope: Scope,
+  filter: Pick<Filter, 'place' | 'now'> & { most: number },
+): Promise<ExpiringSummary> {
+  const left = sql`(e.expires_on - ${filter.now}::date)`;
+  const within = (days: number) => sql`(count(*) filter (where ${left} between 0 and ${days}::int))::int`;
+  const { rows } = await sql<ExpiringSummary>`
+    with ${endingOf(scope, { ...filter, withExpired: true })}, soonest as (
+      select e.user_id, u.first_name || ' ' || u.last_name as name,
+        min(${left}) filter (where ${left} >= 0) as next, max(${left}) filter (where ${left} < 0) as past
+      from ending e join users u on u.id = e.user_id group by 1, 2)
+    select ${within(30)} as in_30, ${within(60)} as in_60, ${within(90)} as in_90,
+      (count(*) filter (where ${left} < 0))::int as expired,
+      (select coalesce(json_agg(json_build_object('id', p.user_id, 'name', p.name) order by p.next nulls last, p.past desc, p.user_id), '[]')
+        from (select * from soonest order by next nulls last, past desc, user_id limit ${filter.most}) p) as people
+    from ending e`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('A sum without groups has one row');
+  return row;
 }

@@ -1,12 +1,17 @@
+import { dayText } from '@doselore/contract';
 import { listMembers } from '@doselore/contract/members';
 import { declareList } from '../../../platform/lists/index.ts';
+import { findExpiring } from './find-expiring.ts';
 import { presentMember } from './members.presenter.ts';
 import { listMemberRows } from './members.repository.ts';
 
 export const membersList = declareList(listMembers, {
   name: 'Members',
-  rows: ({ params, query, scope, services }) =>
-    listMemberRows(services.db, scope, { ...query, ...params, now: services.clock.now() }),
+  rows: async ({ params, query, scope, services, actor }) => {
+    const rows = await listMemberRows(services.db, scope, { ...query, ...params, now: services.clock.now() });
+    const expiring = await findExpiring(services, { members: rows, query, place: params, scope, actor });
+    return rows.map((row) => ({ ...row, expiring: expiring.get(row.id) ?? [] }));
+  },
   present: presentMember,
   columns: [
     ['ID', (row) => row.id],
@@ -20,5 +25,7 @@ export const membersList = declareList(listMembers, {
     ['Services', (row) => row.services.map(({ name }) => name).join('; ')],
     ['Live licences', (row) => row.live_licences],
     ['Valid certificates', (row) => row.certificates],
+    ['Expiring or expired', (row) => row.expiring.map(({ title }) => title).join('; ')],
+    ['Expires on', (row) => row.expiring.map((one) => dayText(one.expires_on ?? '')).join('; ')],
   ],
 });

@@ -5,7 +5,7 @@ import { findIdentityRefusal, findProfessionRefusal } from './identity/identity.
 import type { findMember } from './member-info.repository.ts';
 import type { MemberData } from './members.repository.ts';
 
-export function presentMember(row: MemberData): MemberRow {
+export function presentMember(row: MemberData & Pick<MemberRow, 'expiring'>): MemberRow {
   return {
     id: row.id,
     ...pickFields(listedFields, row),
@@ -16,6 +16,7 @@ export function presentMember(row: MemberData): MemberRow {
     expires_on: row.expires_on,
     is_organiser: row.is_organiser,
     waiting_results: row.waiting_results,
+    expiring: row.expiring,
   };
 }
 

@@ -75,6 +75,7 @@ function hasCertificates({ certificates: which = '', now, ...params }: Shown): R
   const today = sql`${now.toISOString().slice(0, 10)}::date`;
   const ends = {
     ending30: sql`c.expires_on between ${today} and ${today} + 30`,
+    ending60: sql`c.expires_on between ${today} and ${today} + 60`,
     ending90: sql`c.expires_on between ${today} and ${today} + 90`,
     ended: sql`c.expires_on < ${today}`,
   }[which];

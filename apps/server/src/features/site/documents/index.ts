@@ -5,6 +5,7 @@ export { remindOfReviews } from './reviews/remind-of-reviews.ts';
 export { createDocument } from './save-document.ts';
 export { serveFile } from './serve-file.ts';
 export { createSignatureSheetRenderer } from './signatures/render-signature-sheet.ts';
+export { findOutstanding } from './to-read/find-outstanding.ts';
 export { documentNoticesTask, queueDocumentNotices } from './to-read/notify-of-documents.ts';
 export { newDocumentsTask } from './to-read/notify-of-new-documents.ts';
 export { addVersion } from './versions/add-version.ts';

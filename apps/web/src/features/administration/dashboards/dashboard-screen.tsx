@@ -4,11 +4,12 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useArea } from '../../../platform/area/index.ts';
 import { groupQuery } from '../../../platform/places/index.ts';
-import { useRouteId } from '../../../platform/routes/index.ts';
+import { usePlace } from '../../../platform/routes/index.ts';
 import { formatLongDay, formatTime } from '../../../ui/formats/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
 import { countNow, dashboardQuery } from './dashboards.queries.ts';
+import { PlaceHome } from './home/place-home.tsx';
 import { Attention } from './parts/attention.tsx';
 import { Charts } from './parts/charts.tsx';
 import c from './parts/dashboards.module.css';
@@ -20,6 +21,7 @@ function Content({ data, groupId }: { data: Dashboard; groupId: number | null })
     <div className={c.dashboard}>
       <FactStrip data={data} groupId={groupId} />
       <Attention data={data} groupId={groupId} />
+      {groupId !== null && <PlaceHome />}
       <Charts data={data} groupId={groupId} />
       <Recent data={data} groupId={groupId} />
     </div>
@@ -29,7 +31,7 @@ function Content({ data, groupId }: { data: Dashboard; groupId: number | null })
 /** Dashboard of one organisation. */
 export function DashboardScreen() {
   const { level } = useArea();
-  const groupId = useRouteId('groupId') ?? 0;
+  const { groupId } = usePlace();
   const query = useQuery(dashboardQuery(level, groupId));
   const { data: group } = useQuery(groupQuery(level, groupId));
   return (

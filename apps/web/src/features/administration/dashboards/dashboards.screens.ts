@@ -4,6 +4,10 @@ export const screens = {
     '/site-admin/groups/10/dashboard',
     '/site-admin/reports/dashboard',
     '/site-admin/groups/1/dashboard',
+    '/site-admin/groups/1/subgroups/1/dashboard',
   ],
-  'priya.raman': ['/group-admin/1/dashboard', '/group-admin/reports/dashboard'],
+  'priya.raman': ['/group-admin/1/dashboard', '/group-admin/reports/dashboard', '/group-admin/1/subgroups/1/dashboard'],
+  'tom.okafor': ['/subgroup-admin/1/1/dashboard'],
+  // The level Low: what it may not do, and whom to ask.
+  'rhys.calloway': ['/subgroup-admin/subgroups'],
 };

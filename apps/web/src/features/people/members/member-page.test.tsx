@@ -63,6 +63,7 @@ const certificate = {
 
 function serve(changes: Partial<typeof member> = {}, learning = record) {
   return standInForFetch(({ url }) => {
+    if (url.includes('/training-status')) return { body: { items: [], admins: [] } };
     if (url.includes('/learning')) return { body: [learning] };
     if (url.includes('/certificates')) return { body: { rows: [certificate], total: 1 } };
     if (/members-info\/9$/u.test(url)) return { body: { ...member, ...changes } };

@@ -10,6 +10,15 @@ import { MembersScreen } from './members-screen.tsx';
 
 let waitingNow: unknown[] = [];
 
+const expiring = {
+  ...{ group: { id: 5, name: 'Brightwell' }, productType: 'abstract_course', productId: 6, title: 'Travel' },
+  ...{ certificateMonths: 12, state: 'expired', expires_on: '2026-02-28', days_left: -3, licence: null },
+  seat: {
+    ...{ productType: 'abstract_course', productId: 6, title: 'Travel', certificateMonths: 12 },
+    ...{ is_refresher: false, source: 'POT', available: 2 },
+  },
+};
+
 const row = (id: number) => ({
   id,
   first_name: 'Person',
@@ -22,6 +31,7 @@ const row = (id: number) => ({
   live_licences: 0,
   certificates: 0,
   waiting_results: id === 2 ? waitingNow.length : 0,
+  expiring: id === 1 ? [expiring] : [],
 });
 const waiting = (licence_id: number, title: string) => ({
   licence_id,
@@ -47,12 +57,12 @@ function serve() {
 
 const all: Action[] = ['members.list', 'members.membership', 'licences.issueInGroup', 'members.resetPasswords'];
 
-const show = (abilities = all) =>
+const show = (abilities = all, search = '') =>
   renderInArea(<MembersScreen />, {
     area: 'group-admin',
     routes: groupAdminRoutes,
     name: 'members',
-    address: '/group-admin/5/members',
+    address: `/group-admin/5/members${search}`,
     user: buildUser({ abilities: { groupingAdmin: abilities } }),
   });
 
@@ -175,4 +185,23 @@ test('offers no result to admins who may only read them', async () => {
   await user.click(await screen.findByRole('button', { name: 'Actions for Person 2' }));
   expect(await screen.findByRole('menuitem', { name: 'Info' })).toBeInTheDocument();
   expect(screen.queryByRole('menuitem', { name: 'Record result' })).not.toBeInTheDocument();
+});
+
+test('members with expired certificates show which and when, and are renewed from their row', async () => {
+  const user = userEvent.setup();
+  const requests = serve();
+  show(all, '?certificates=ended');
+  const table = await screen.findByRole('table', { name: /^Members/u });
+  expect(await within(table).findByText('expired 3 days ago, 28-02-2026')).toBeInTheDocument();
+  expect(within(table).queryByRole('columnheader', { name: 'Live licences' })).not.toBeInTheDocument();
+  await user.click(within(table).getByRole('button', { name: 'Renew: Travel for Person 1' }));
+  await waitFor(() => expect(requests.some(({ url }) => url.endsWith('/issue-licence/1'))).toBe(true));
+});
+
+test('members without that filter have no column of expiring certificates', async () => {
+  serve();
+  show();
+  const table = await screen.findByRole('table', { name: /^Members/u });
+  await within(table).findByText('Person 1');
+  expect(within(table).queryByRole('columnheader', { name: 'Expiring or expired' })).not.toBeInTheDocument();
 });

@@ -64,6 +64,7 @@ export function MembersScreen() {
         what="members"
         columns={memberColumns({
           inService: isService,
+          showsExpiring: (filter.certificates ?? '') !== '',
           hrefOf: (row) => here('members-info', { userId: row.id }),
           issueHref: canIssue ? (row) => here('issue-licence', { userId: row.id }) : undefined,
         })}

@@ -51,7 +51,7 @@ export async function listNewlyAsked(tx: Tx, params: NewReaders): Promise<Reacha
 }
 
 /** Condition on a row `y` of `document_duties` and its document `d`: the person is asked to read it and has not. */
-const isAsking = ({ today }: { today: string }) => sql`y.asked_on <= ${today}::date
+export const isAsking = ({ today }: { today: string }) => sql`y.asked_on <= ${today}::date
   and d.must_read <> 'none' and not y.is_done and y.asked_version is not null
   and d.published_at is not null and d.archived_at is null and not d.is_course_material
   and (d.expires_on is null or d.expires_on >= ${today}::date)`;

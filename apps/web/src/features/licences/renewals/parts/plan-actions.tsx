@@ -4,25 +4,10 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useArea } from '../../../../platform/area/index.ts';
 import { usePlace } from '../../../../platform/routes/index.ts';
-import { productKey, type StockKey } from '../../ledger/index.ts';
+import { useStockWay } from '../../ledger/index.ts';
 import c from './renewals.module.css';
 
 const toIssue = ({ ending_90_days, renewing }: ExpiryPlanRow) => ending_90_days - renewing;
-
-/** Returns how the person gets licences here: by an order or by a request; undefined when by neither. */
-function useGetting() {
-  const { can } = useArea();
-  const { isService, here, hasHere } = usePlace();
-  const mayOrder = can(isService ? 'licences.orderOwn' : 'licences.purchase') && hasHere('new-licence');
-  const mayAsk = isService && can('licenceRequests.write') && hasHere('request-licences');
-  const page = mayOrder ? 'new-licence' : mayAsk ? 'request-licences' : undefined;
-  if (page === undefined) return undefined;
-  return {
-    verb: mayOrder ? 'Order' : 'Request',
-    to: (key: StockKey, quantity: number) =>
-      `${here(page)}?${new URLSearchParams({ course: productKey(key), months: `${key.certificateMonths}`, quantity: `${quantity}` })}`,
-  };
-}
 
 type Props = { row: ExpiryPlanRow; onIssue: (offers: RenewalOffer[]) => void };
 
@@ -30,7 +15,7 @@ type Props = { row: ExpiryPlanRow; onIssue: (offers: RenewalOffer[]) => void };
 export function PlanActions({ row, onIssue }: Props) {
   const { can } = useArea();
   const { isService } = usePlace();
-  const getting = useGetting();
+  const getting = useStockWay();
   const mayIssue = can(isService ? 'licences.issue' : 'licences.issueInGroup') && toIssue(row) > 0;
   const [full, short] = [row.offers.filter((one) => !one.is_refresher), row.offers.filter((one) => one.is_refresher)];
   const refreshers = `${row.to_buy} ${plural(row.to_buy, 'refresher', 'refreshers')}`;
@@ -42,7 +27,7 @@ export function PlanActions({ row, onIssue }: Props) {
         <Button
           component={Link}
           size="sm"
-          to={getting.to(row, row.to_buy)}
+          to={getting.to({ key: row, quantity: row.to_buy })}
           aria-label={`${getting.verb} ${row.to_buy} for ${row.title}`}
         >
           {getting.verb} {row.to_buy}
@@ -73,7 +58,7 @@ export function PlanActions({ row, onIssue }: Props) {
           component={Link}
           size="sm"
           variant="default"
-          to={getting.to(row.refresher, row.to_buy)}
+          to={getting.to({ key: row.refresher, quantity: row.to_buy })}
           aria-label={`${getting.verb} ${refreshers} of ${row.title}`}
         >
           {getting.verb} {refreshers}

@@ -8,6 +8,7 @@ import type { Hue } from '../../../../theme/tokens.ts';
 import { Tag } from '../../../../ui/course/index.ts';
 import { formatNumber } from '../../../../ui/formats/index.ts';
 import { type Column, RowTitle } from '../../../../ui/table/index.ts';
+import { expiryDay, expiryWords, RenewAction } from '../../../licences/training-status/index.ts';
 
 const servicesShown = 2;
 
@@ -107,20 +108,41 @@ const countColumns: Column<MemberRow>[] = [
   },
 ];
 
+/** Certificates for which the filter shows the member: which, and when they expire. */
+const expiringColumn: Column<MemberRow> = {
+  key: 'expires',
+  header: 'Expiring or expired',
+  sortable: true,
+  cell: (row) =>
+    row.expiring.map((item) => (
+      <div key={`${item.productType} ${item.productId}`}>
+        {item.title} <span className="muted">{`${expiryWords(item)}, ${expiryDay(item)}`}</span>
+      </div>
+    )),
+};
+
+/** The action for the most urgent of these certificates. */
+const renewColumn: Column<MemberRow> = {
+  key: 'action',
+  header: 'Action',
+  cell: (row) => {
+    const open = row.expiring.find(({ licence }) => licence === null) ?? row.expiring[0];
+    return open && <RenewAction person={{ id: row.id, name: fullName(row) }} item={open} />;
+  },
+};
+
 type Options = {
   inService: boolean;
+  /** True where the filter shows members whose certificates expire or have expired. */
+  showsExpiring?: boolean;
   hrefOf: (row: MemberRow) => string | undefined;
   /** Left out for archived members, and where the area cannot issue licences. */
   issueHref?: (row: MemberRow) => string;
 };
 
 /** Returns the columns of members. The column of services is left out within a service. */
-export function memberColumns({ inService, hrefOf, issueHref }: Options): Column<MemberRow>[] {
-  return [
-    nameColumn(hrefOf),
-    roleColumn,
-    ...(inService ? [] : [servicesColumn]),
-    ...countColumns,
-    ...(issueHref === undefined ? [] : [issueColumn(issueHref)]),
-  ];
+export function memberColumns({ inService, showsExpiring, hrefOf, issueHref }: Options): Column<MemberRow>[] {
+  const first = [nameColumn(hrefOf), roleColumn, ...(inService ? [] : [servicesColumn])];
+  if (showsExpiring) return [...first, expiringColumn, renewColumn];
+  return [...first, ...countColumns, ...(issueHref === undefined ? [] : [issueColumn(issueHref)])];
 }

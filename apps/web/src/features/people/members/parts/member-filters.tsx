@@ -17,6 +17,7 @@ const statuses = [
 const ends = [
   { value: '', label: 'Any certificates' },
   { value: 'ending30', label: 'Expiring within 30 days' },
+  { value: 'ending60', label: 'Expiring within 60 days' },
   { value: 'ending90', label: 'Expiring within 90 days' },
   { value: 'ended', label: 'Expired' },
 ] as const satisfies readonly { value: MembersQuery['certificates']; label: string }[];

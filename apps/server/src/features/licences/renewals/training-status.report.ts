@@ -1,0 +1,133 @@
+import type { ProductType } from '@doselore/contract';
+import { refreshableDays, renewalWindowDays } from '@doselore/contract/certificates';
+import type { RenewalOffer } from '@doselore/contract/renewals';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type CheckedPlace, type Scope, scopeWhere } from '../../../platform/access/index.ts';
+import { type Queries, titleOf } from '../../../platform/db/index.ts';
+import { refreshers } from './renewals.report.ts';
+
+export type TrainingData = {
+  user_id: number;
+  group_id: number;
+  group_name: string;
+  product_type: ProductType;
+  product_id: number;
+  title: string;
+  months: number;
+  is_missing: boolean;
+  expires_on: string | null;
+  licence: { id: number; title: string; issued_on: string; is_started: boolean } | null;
+  seat: RenewalOffer | null;
+};
+
+/** `withPot`: whether the caller may issue from the general pot. Otherwise `potFor` may, where a service allows it. */
+type Stock = { withPot: boolean; potFor: number };
+/** People, in a place or in every organisation. `today` is `YYYY-MM-DD`. */
+export type TrainingFilter = {
+  userIds: readonly number[];
+  place?: CheckedPlace | undefined;
+  stock: Stock;
+  today: string;
+};
+
+/** SQL over a table with a person and an organisation: rows of the people, at their place and inside the scope. */
+function isOfPeople(scope: Scope, { userIds, place }: TrainingFilter, table: string): RawBuilder<SqlBool> {
+  const [userId, groupId] = [sql.ref(`${table}.user_id`), sql.ref(`${table}.group_id`)];
+  const subgroupId = place?.subgroupId ?? null;
+  return sql<SqlBool>`${userId} = any(${[...userIds]}::bigint[])
+    and ${place === undefined ? sql`true` : sql`${groupId} = ${place.groupId}`}
+    and ${scopeWhere(scope, { group: groupId, subgroup: sql`${subgroupId}::bigint` })}
+    and (${subgroupId}::bigint is null or exists (select from subgroup_members b
+      where b.subgroup_id = ${subgroupId} and b.user_id = ${userId}))`;
+}
+
+/** SQL over accounts `a` that the caller may issue from. A service has its pool, and the pot where it may use it. */
+function isSource({ place, stock }: TrainingFilter): RawBuilder<SqlBool> {
+  const subgroupId = place?.subgroupId ?? 0;
+  return sql<SqlBool>`((a.kind = 'POOL' and a.place_id = ${subgroupId}) or (a.kind = 'POT' and (${stock.withPot}
+    or exists (select from subgroup_managers m where m.user_id = ${stock.potFor} and m.subgroup_id = ${subgroupId}
+      and m.general_pot_access))))`;
+}
+
+/** SQL over accounts `a`: the course can still be issued. */
+const isOpenCourse = sql<SqlBool>`case a.product_type
+  when 'abstract_course' then exists (select from abstract_courses where id = a.product_id and archived_at is null)
+  else exists (select from abstract_paper_courses where id = a.product_id and archived_at is null) end`;
+
+/** SQL over items `i` and a table of products: the course of the item, or its refresher. */
+const isCourseOrRefresher = (table: string) => {
+  const product = sql`(${sql.ref(`${table}.product_type`)}, ${sql.ref(`${table}.product_id`)})`;
+  return sql<SqlBool>`(${product} = (i.product_type, i.product_id) or ${product} in (
+    select r.type, r.id from refreshers r where r.from_type = i.product_type and r.from_id = i.product_id))`;
+};
+
+/**
+ * Lists what people have and lack: their certificates, and courses that were issued to them and that no certificate
+ * covers. Each has the unfinished licence that would renew it, and the best seat to renew with: a refresher before the
+ * full course, while it may still renew, and the own pool before the pot.
+ */
+export async function listTrainingRows(db: Queries, scope: Scope, filter: TrainingFilter): Promise<TrainingData[]> {
+  const { today } = filter;
+  const { rows } = await sql<TrainingData>`
+    with ${refreshers}, certified as materialized (
+      select c.user_id, c.group_id, c.product_type, c.product_id, c.months, c.expires_on from certificates c
+      where c.state = 'valid' and ${isOfPeople(scope, filter, 'c')}
+    ), live as materialized (
+      select l.id, l.user_id, l.group_id, l.product_type, l.product_id, l.certificate_months, l.issued_at, l.state
+      from licences l where l.state in ('issued', 'in_progress') and ${isOfPeople(scope, filter, 'l')}
+    ), items as (
+      select i.*, false as is_missing from certified i
+      union all
+      select l.user_id, l.group_id, l.product_type, l.product_id, l.certificate_months, null, true from live l
+      where not exists (select from certified i where i.user_id = l.user_id and i.group_id = l.group_id
+        and ${isCourseOrRefresher('l')})
+    )
+    select i.user_id, i.group_id, g.name as group_name, i.product_type, i.product_id, ${titleOf('i')} as title, i.months,
+      i.is_missing, i.expires_on, f.licence, s.seat
+    from items i join groups g on g.id = i.group_id
+    left join lateral (
+      select json_build_object('id', l.id, 'title', ${titleOf('l')}, 'issued_on', to_char(l.issued_at, 'YYYY-MM-DD'),
+        'is_started', l.state = 'in_progress') as licence
+      from live l where l.user_id = i.user_id and l.group_id = i.group_id and ${isCourseOrRefresher('l')}
+      order by l.issued_at desc, l.id desc limit 1) f on true
+    left join lateral (
+      select json_build_object('productType', a.product_type, 'productId', a.product_id, 'title', ${titleOf('a')},
+        'certificateMonths', a.certificate_months, 'source', a.kind, 'available', a.available,
+        'is_refresher', (a.product_type, a.product_id) <> (i.product_type, i.product_id)) as seat
+      from licence_accounts a where a.group_id = i.group_id and a.available > 0 and ${isSource(filter)} and ${isOpenCourse}
+        and ((a.product_type, a.product_id) = (i.product_type, i.product_id)
+          or (i.expires_on >= ${today}::date - ${refreshableDays}::int and ${isCourseOrRefresher('a')}))
+      order by (a.product_type, a.product_id) = (i.product_type, i.product_id), a.kind = 'POT',
+        a.certificate_months = i.months desc, a.available desc, a.certificate_months limit 1) s
+      on f.licence is null and i.expires_on <= ${today}::date + ${renewalWindowDays}::int
+    order by i.expires_on nulls last, lower(${titleOf('i')}), i.group_id, i.product_id`.execute(db);
+  return rows;
+}
+
+/** Lists the names of the admins of an organisation, for people who have to ask one of them. */
+export async function listAdminNames(
+  db: Queries,
+  scope: Scope,
+  { groupId, subgroupId }: CheckedPlace,
+): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select u.first_name || ' ' || u.last_name as name from group_managers m join users u on u.id = m.user_id
+    where m.group_id = ${groupId} and u.state = 'active'
+      and ${scopeWhere(scope, { group: sql.ref('m.group_id'), subgroup: sql`${subgroupId ?? null}::bigint` })}
+    order by lower(u.last_name), lower(u.first_name), u.id limit 3`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Returns whether a person is or was a member of the place. */
+export async function isMember(
+  db: Queries,
+  scope: Scope,
+  { groupId, subgroupId, userId }: CheckedPlace & { userId: number },
+): Promise<boolean> {
+  const { rows } = await sql<{ is_member: boolean }>`select exists (select from group_members m
+    where m.group_id = ${groupId} and m.user_id = ${userId}
+      and ${scopeWhere(scope, { group: sql.ref('m.group_id'), subgroup: sql`${subgroupId ?? null}::bigint` })}) as is_member`.execute(
+    db,
+  );
+  return rows[0]?.is_member === true;
+}

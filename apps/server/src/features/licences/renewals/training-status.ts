@@ -1,0 +1,79 @@
+import { daysBetween, mayUnder } from '@doselore/contract';
+import { renewalWindowDays } from '@doselore/contract/certificates';
+import {
+  type TrainingItem,
+  type TrainingState,
+  type TrainingStatus,
+  trainingStates,
+} from '@doselore/contract/renewals';
+import { type Actor, type CheckedPlace, notFound, type Scope } from '../../../platform/access/index.ts';
+import { today } from '../../../platform/clock/index.ts';
+import type { Services } from '../../../platform/services.ts';
+import { isMember, listAdminNames, listTrainingRows, type TrainingData } from './training-status.report.ts';
+
+type Core = Pick<Services, 'db' | 'clock'>;
+type People = { userIds: readonly number[]; place?: CheckedPlace | undefined };
+
+function stateOf({ is_missing, expires_on }: TrainingData, daysLeft: number | null): TrainingState {
+  if (is_missing) return 'missing';
+  if (expires_on === null || daysLeft === null) return 'valid';
+  if (daysLeft < 0) return 'expired';
+  return daysLeft <= renewalWindowDays ? 'expiring' : 'valid';
+}
+
+function presentItem(row: TrainingData, day: string): TrainingItem {
+  const daysLeft = row.expires_on === null ? null : daysBetween(day, row.expires_on);
+  return {
+    group: { id: row.group_id, name: row.group_name },
+    productType: row.product_type,
+    productId: row.product_id,
+    title: row.title,
+    certificateMonths: row.months,
+    state: stateOf(row, daysLeft),
+    expires_on: row.expires_on,
+    days_left: daysLeft,
+    licence: row.licence,
+    seat: row.seat,
+  };
+}
+
+const rank = ({ state }: TrainingItem) => trainingStates.indexOf(state);
+
+/**
+ * Finds what people have and lack, for each person, the most urgent first: of the organisation or service of `place`, or
+ * of every organisation of the scope. Somebody without anything is missing in the answer.
+ */
+export async function findTraining(
+  { db, clock }: Core,
+  { scope, actor, ...people }: People & { scope: Scope; actor: Actor },
+): Promise<Map<number, TrainingItem[]>> {
+  const day = today(clock);
+  const stock = { withPot: mayUnder(actor.level, 'licences.issueInGroup'), potFor: actor.id };
+  const rows = await listTrainingRows(db, scope, { ...people, stock, today: day });
+  const found = new Map<number, TrainingItem[]>();
+  for (const row of rows) found.set(row.user_id, [...(found.get(row.user_id) ?? []), presentItem(row, day)]);
+  return new Map([...found].map(([userId, items]) => [userId, items.toSorted((a, b) => rank(a) - rank(b))]));
+}
+
+type MemberCall = { params: CheckedPlace & { userId: number }; scope: Scope; actor: Actor; services: Services };
+
+/** Returns the status of one member. Throws `not_found` for a person who is not of the place. */
+export async function showTrainingStatus({ params, scope, actor, services }: MemberCall): Promise<TrainingStatus> {
+  const { userId, ...place } = params;
+  const mayIssue = mayUnder(actor.level, 'licences.issueInGroup');
+  const [isHere, found, admins] = await Promise.all([
+    isMember(services.db, scope, params),
+    findTraining(services, { userIds: [userId], place, scope, actor }),
+    mayIssue ? [] : listAdminNames(services.db, scope, place),
+  ]);
+  if (!isHere) throw notFound();
+  return { items: found.get(userId) ?? [], admins };
+}
+
+type UserCall = { params: { userId: number }; scope: Scope; actor: Actor; services: Services };
+
+/** Returns the status of one person in every organisation. */
+export async function showUserTrainingStatus({ params, scope, actor, services }: UserCall): Promise<TrainingStatus> {
+  const found = await findTraining(services, { userIds: [params.userId], scope, actor });
+  return { items: found.get(params.userId) ?? [], admins: [] };
+}

@@ -1,0 +1,2 @@
+export { OrganisationsHome, ServicesHome } from './home-of-one.tsx';
+export { ServiceHomeScreen } from './service-home-screen.tsx';

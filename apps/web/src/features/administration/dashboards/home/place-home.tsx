@@ -1,0 +1,38 @@
+import { hasServiceLevels } from '@doselore/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useArea } from '../../../../platform/area/index.ts';
+import { usePlace } from '../../../../platform/routes/index.ts';
+import { QueryView } from '../../../../ui/states/index.ts';
+import { CoursesCard } from './courses-card.tsx';
+import { ExpiringCard } from './expiring-card.tsx';
+import c from './home.module.css';
+import { placeHomeQuery } from './home.queries.ts';
+import { LevelCard } from './level-card.tsx';
+import { RequestsCard } from './requests-card.tsx';
+import { StockCard } from './stock-card.tsx';
+import { ToReadCard } from './to-read-card.tsx';
+
+/** What needs an admin of a place today: by name, with the one action of each. */
+export function PlaceHome() {
+  const { level, can } = useArea();
+  const { groupId, subgroupId, isService } = usePlace();
+  const query = useQuery(placeHomeQuery(level, { groupId, subgroupId }));
+  return (
+    <QueryView query={query} errorTitle="The home of this place could not be loaded">
+      {(home) => (
+        <div className={c.home}>
+          <div className={c.column}>
+            <ExpiringCard expiring={home.expiring} />
+            {can('virtualGroups.list') && <CoursesCard today={home.today} />}
+          </div>
+          <div className={c.column}>
+            <ToReadCard rows={home.to_read} />
+            {can('licenceRequests.list') && <RequestsCard />}
+            {isService && can('licences.list') && <StockCard />}
+            {hasServiceLevels(level) && <LevelCard admins={home.admins} />}
+          </div>
+        </div>
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,83 @@
+import { plural } from '@doselore/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useArea } from '../../../../platform/area/index.ts';
+import { usePlace } from '../../../../platform/routes/index.ts';
+import { formatDay, formatNumber } from '../../../../ui/formats/index.ts';
+import { RowList } from '../../../../ui/row-list/index.ts';
+import { QueryView } from '../../../../ui/states/index.ts';
+import c from './home.module.css';
+import { openNamesQuery, openRequestsQuery } from './home.queries.ts';
+import { Calm, HomeCard } from './home-card.tsx';
+
+/** Returns the page of licence requests here: where they are made, or where they are decided. */
+function useRequestsPage() {
+  const { can } = useArea();
+  const { here, hasHere, isService } = usePlace();
+  const pages = [
+    { name: 'request-licences', label: 'Request licences', allowed: isService && can('licenceRequests.write') },
+    { name: 'group-licence-requests', label: 'Decide requests', allowed: can('licenceRequests.decide') },
+  ];
+  const page = pages.find(({ name, allowed }) => allowed && hasHere(name));
+  return page && { label: page.label, to: here(page.name) };
+}
+
+function NameRequests() {
+  const { level } = useArea();
+  const { groupId, here } = usePlace();
+  const { data } = useQuery(openNamesQuery(level, { groupId }));
+  if (data === undefined || data.total === 0) return null;
+  return (
+    <RowList>
+      {data.rows.map(({ id, person, new_name, requested_at }) => (
+        <li key={id}>
+          <span className={c.text}>
+            <Link to={here('group-name-change-requests')}>{person.name}</Link>
+            <span className="muted">
+              asks for the name {new_name}, {formatDay(requested_at)}
+            </span>
+          </span>
+        </li>
+      ))}
+    </RowList>
+  );
+}
+
+/** What is requested and not decided: licences, and at an organisation names. */
+export function RequestsCard() {
+  const { level, can } = useArea();
+  const { groupId, subgroupId, isService, hasHere } = usePlace();
+  const query = useQuery(openRequestsQuery(level, { groupId, subgroupId }));
+  const showsNames = !isService && hasHere('group-name-change-requests') && can('nameChanges.read');
+  return (
+    <HomeCard title="Open requests" area="requests" all={useRequestsPage()}>
+      <QueryView query={query} errorTitle="The requests could not be loaded">
+        {({ rows, total }) =>
+          total === 0 ? (
+            <Calm>No licence request is open.</Calm>
+          ) : (
+            <RowList>
+              {rows.map((row) => {
+                const left = row.quantity - row.fulfilled_quantity;
+                return (
+                  <li key={row.id}>
+                    <span className={c.text}>
+                      <b>
+                        {formatNumber(left)} {plural(left, 'licence', 'licences')}: {row.title}
+                      </b>
+                      <span className="muted">
+                        {isService ? '' : `${row.subgroup?.name ?? row.virtual_group?.name ?? ''}, `}
+                        {row.requested_by}, {formatDay(row.requested_at)}
+                      </span>
+                    </span>
+                  </li>
+                );
+              })}
+            </RowList>
+          )
+        }
+      </QueryView>
+      {showsNames && <NameRequests />}
+    </HomeCard>
+  );
+}

@@ -1,0 +1,135 @@
+import type { TrainingStatus as Status, TrainingItem } from '@doselore/contract/renewals';
+import { UnstyledButton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { useArea } from '../../../platform/area/index.ts';
+import { usePlace } from '../../../platform/routes/index.ts';
+import { Tag } from '../../../ui/course/index.ts';
+import { formatList } from '../../../ui/formats/index.ts';
+import { RowList } from '../../../ui/row-list/index.ts';
+import { QueryView } from '../../../ui/states/index.ts';
+import { productKey } from '../ledger/index.ts';
+import { RenewAction } from './renew-action.tsx';
+import c from './training-status.module.css';
+import { expiryDay, expiryWords, licenceWords, stateTags } from './training-words.ts';
+import { type Person, useMayRenew } from './use-renewal.ts';
+
+/** Rows that are shown at first: everything that is not valid up to a number, and a few valid ones. */
+const urgentShown = 6;
+const leastShown = 3;
+
+function shownOf(items: readonly TrainingItem[]): number {
+  const urgent = items.filter(({ state }) => state !== 'valid').length;
+  const count = Math.max(leastShown, Math.min(urgent, urgentShown));
+  // A single row takes the place of the button that would show it.
+  return items.length - count === 1 ? items.length : count;
+}
+
+/** Returns the numbers of each state in words: "1 expired, 2 missing, 5 valid". */
+function summaryOf(items: readonly TrainingItem[]): string {
+  const counted = Object.entries(stateTags).map(([state, { words }]) => ({
+    words: words.toLowerCase(),
+    count: items.filter((item) => item.state === state).length,
+  }));
+  return counted
+    .filter(({ count }) => count > 0)
+    .map(({ words, count }) => `${count} ${count === 1 ? words : words.replace('expires', 'expire')}`)
+    .join(', ');
+}
+
+type RowProps = { item: TrainingItem; person: Person; showsPlace: boolean; isReadOnly: boolean };
+
+function Row({ item, person, showsPlace, isReadOnly }: RowProps) {
+  const { words, hue, icon } = stateTags[item.state];
+  const day = expiryDay(item);
+  const licence = item.state === 'missing' ? item.licence : null;
+  return (
+    <>
+      <span className={c.state}>
+        <Tag hue={hue} icon={icon}>
+          {words}
+        </Tag>
+      </span>
+      <span className={c.course}>
+        <b>{item.title}</b>
+        {showsPlace && <span className="muted"> {item.group.name}</span>}
+      </span>
+      <span className={c.when}>
+        {expiryWords(item)}
+        {day !== undefined && <span className="muted"> {day}</span>}
+        {licence !== null && <span className="muted"> {licenceWords(licence)}</span>}
+      </span>
+      <span className={c.action}>{!isReadOnly && <RenewAction person={person} item={item} />}</span>
+    </>
+  );
+}
+
+/** Says whom to ask, to people who may not issue licences here. */
+function WhomToAsk({ admins }: Pick<Status, 'admins'>) {
+  return (
+    <p className={`muted ${c.ask}`}>
+      You cannot issue licences here. To renew, ask{' '}
+      {admins.length === 0 ? 'an admin of the organisation' : `${formatList(admins)} (organisation admin)`}.
+    </p>
+  );
+}
+
+type Props = {
+  query: UseQueryResult<Status>;
+  person: Person;
+  /** True for somebody who has left: nothing can be issued to them. */
+  isReadOnly?: boolean;
+};
+
+function Rows({ data, person, isReadOnly = false }: Omit<Props, 'query'> & { data: Status }) {
+  const { groupId, here, hasHere } = usePlace();
+  const { can } = useArea();
+  const [isOpen, setOpen] = useState(false);
+  const mayRenew = useMayRenew();
+  const { items, admins } = data;
+  if (items.length === 0) return <p className={`muted ${c.none}`}>No certificates and no licences yet.</p>;
+  const shown = shownOf(items);
+  const folded = items.length - shown;
+  const asks = !isReadOnly && !mayRenew && items.some((one) => one.licence === null && (one.days_left ?? 91) <= 90);
+  const licences = groupId !== 0 && hasHere('members-licences') && can('licences.list');
+  return (
+    <>
+      <RowList className={c.rows}>
+        {items.map((item, nth) => (
+          <li key={`${item.group.id} ${productKey(item)}`} data-folded={(nth >= shown && !isOpen) || undefined}>
+            <Row item={item} person={person} showsPlace={groupId === 0} isReadOnly={isReadOnly} />
+          </li>
+        ))}
+      </RowList>
+      {asks && <WhomToAsk admins={admins} />}
+      {(folded > 0 || licences) && (
+        <div className={c.foot}>
+          {folded > 0 && (
+            <UnstyledButton className={c.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {isOpen ? 'Show fewer' : `Show ${folded} more`} <IconChevronDown size={16} aria-hidden />
+            </UnstyledButton>
+          )}
+          {licences && <Link to={here('members-licences', { userId: person.id })}>All licences</Link>}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Head of every page about a person: what is valid, expiring and missing, with days, the most urgent first. */
+export function TrainingStatus({ query, ...props }: Props) {
+  const id = useId();
+  return (
+    <section className={`card ${c.status}`} aria-labelledby={id}>
+      <div className={c.head}>
+        <h2 id={id}>Training status</h2>
+        {query.data !== undefined && <span className="muted">{summaryOf(query.data.items)}</span>}
+      </div>
+      <QueryView query={query} errorTitle="The training status could not be loaded">
+        {(data) => <Rows data={data} {...props} />}
+      </QueryView>
+    </section>
+  );
+}
