@@ -52,7 +52,7 @@ test('a site admin creates an organisation with a service, its people and admins
 
   const head = await accept(headEmail);
   await head.goto(`${on.address}/group-admin`);
-  await head.getByRole('main').getByRole('link', { name: 'Fern Hill Pharmacies' }).click();
+  await head.getByRole('heading', { level: 1, name: 'Fern Hill Pharmacies' }).waitFor();
   await head.getByRole('link', { name: 'Services', exact: true }).click();
   await head.getByRole('link', { name: 'New service' }).click();
   await head.getByLabel('Name of the service').fill('Fern Hill, Bridge Street');

@@ -6,8 +6,9 @@ const on = new E2e();
 
 test.each([
   ['morgan.ellis', '/site-admin/courses', 'Courses'],
-  ['priya.raman', '/group-admin/groups', 'Organisations'],
-  ['tom.okafor', '/subgroup-admin/subgroups', 'Services'],
+  ['priya.raman', '/group-admin/groups', 'Northgate Pharmacy Group'],
+  ['tom.okafor', '/subgroup-admin/subgroups', 'Northgate, Market Square'],
+  ['sorcha.lindley', '/subgroup-admin/subgroups', 'Services'],
   ['amara.osei', '/trainers/pharmacist-led-training', 'Pharmacist-led'],
   ['judith.marlowe', '/my-learning-zone', 'My Courses'],
   ['sam.whitlock', '/my-learning-zone', 'My Courses'],
@@ -21,10 +22,14 @@ test.each([
 });
 
 test.each([
-  ['priya.raman', '/group-admin/groups', 'Northgate Pharmacy Group', '/group-admin/1/dashboard'],
-  ['tom.okafor', '/subgroup-admin/subgroups', 'Northgate, Market Square', '/subgroup-admin/1/1/members'],
-])('%s on %s reaches their only place with one click', async (username, home, place, path) => {
+  ['priya.raman', '/group-admin', 'Organisations', 'Northgate Pharmacy Group', '/group-admin/1/dashboard'],
+  ['tom.okafor', '/subgroup-admin', 'Services', 'Northgate, Market Square', '/subgroup-admin/1/1/members'],
+])('%s on %s sees their only place, and the list with one click', async (username, home, list, place, path) => {
   const page = await on.signIn(username, home);
+  await page.getByRole('heading', { level: 1, name: place }).waitFor();
+  await page.getByRole('navigation', { name: place }).getByRole('link', { name: 'Members', exact: true }).waitFor();
+  await page.getByRole('link', { name: list, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: list }).waitFor();
   await page.getByRole('main').getByRole('link', { name: place }).first().click();
   await page.waitForURL(`**${path}`);
   await page.context().close();

@@ -51,8 +51,8 @@ async function organisation() {
 test('lists what has expired, expires, is missing and is valid, the most urgent first, with days', async () => {
   const { admin, at } = await organisation();
   const { items, admins } = (await admin.get(`/api/grouping-admin/${at}`)).json();
-  const told = items.map((one: Record<string, unknown>) => [one.title, one.state, one.days_left]);
-  expect(told).toEqual([
+  const shown = items.map((one: Record<string, unknown>) => [one.title, one.state, one.days_left]);
+  expect(shown).toEqual([
     ['Travel', 'expired', -3],
     ['Safeguarding', 'expiring', 12],
     ['Sepsis', 'missing', null],

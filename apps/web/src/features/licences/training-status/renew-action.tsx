@@ -17,6 +17,7 @@ function RenewButton({ person, item }: Props) {
       size="sm"
       variant="default"
       loading={isPending}
+      className="nowrap"
       leftSection={<IconRefresh size={17} aria-hidden />}
       aria-label={`${label}: ${item.title} for ${person.name}`}
       onClick={renew}

@@ -7,17 +7,17 @@ import { Link } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
 import { usePlace } from '../../../platform/routes/index.ts';
 import { Tag } from '../../../ui/course/index.ts';
-import { formatList } from '../../../ui/formats/index.ts';
+import { formatDay, formatList } from '../../../ui/formats/index.ts';
 import { RowList } from '../../../ui/row-list/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
 import { productKey } from '../ledger/index.ts';
 import { RenewAction } from './renew-action.tsx';
 import c from './training-status.module.css';
-import { expiryDay, expiryWords, licenceWords, stateTags } from './training-words.ts';
+import { expiryDay, expiryWords, stateTags } from './training-words.ts';
 import { type Person, useMayRenew } from './use-renewal.ts';
 
 /** Rows that are shown at first: everything that is not valid up to a number, and a few valid ones. */
-const urgentShown = 6;
+const urgentShown = 5;
 const leastShown = 3;
 
 function shownOf(items: readonly TrainingItem[]): number {
@@ -54,12 +54,12 @@ function Row({ item, person, showsPlace, isReadOnly }: RowProps) {
       </span>
       <span className={c.course}>
         <b>{item.title}</b>
-        {showsPlace && <span className="muted"> {item.group.name}</span>}
+        {showsPlace && <span className={`muted ${c.place}`}>{item.group.name}</span>}
       </span>
       <span className={c.when}>
-        {expiryWords(item)}
-        {day !== undefined && <span className="muted"> {day}</span>}
-        {licence !== null && <span className="muted"> {licenceWords(licence)}</span>}
+        {licence === null ? expiryWords(item) : licence.is_started ? 'started' : 'not started'}
+        {day !== undefined && <span className="muted nowrap"> {day}</span>}
+        {licence !== null && <span className="muted nowrap"> issued on {formatDay(licence.issued_on)}</span>}
       </span>
       <span className={c.action}>{!isReadOnly && <RenewAction person={person} item={item} />}</span>
     </>
@@ -90,6 +90,7 @@ function Rows({ data, person, isReadOnly = false }: Omit<Props, 'query'> & { dat
   const mayRenew = useMayRenew();
   const { items, admins } = data;
   if (items.length === 0) return <p className={`muted ${c.none}`}>No certificates and no licences yet.</p>;
+  const places = new Set(items.map(({ group }) => group.id));
   const shown = shownOf(items);
   const folded = items.length - shown;
   const asks = !isReadOnly && !mayRenew && items.some((one) => one.licence === null && (one.days_left ?? 91) <= 90);
@@ -99,7 +100,7 @@ function Rows({ data, person, isReadOnly = false }: Omit<Props, 'query'> & { dat
       <RowList className={c.rows}>
         {items.map((item, nth) => (
           <li key={`${item.group.id} ${productKey(item)}`} data-folded={(nth >= shown && !isOpen) || undefined}>
-            <Row item={item} person={person} showsPlace={groupId === 0} isReadOnly={isReadOnly} />
+            <Row item={item} person={person} showsPlace={places.size > 1} isReadOnly={isReadOnly} />
           </li>
         ))}
       </RowList>

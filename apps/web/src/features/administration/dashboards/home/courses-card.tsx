@@ -41,7 +41,7 @@ export function CoursesCard({ today }: { today: string }) {
                   </span>
                   <span className={`muted ${c.action}`}>
                     {row.by_membership_only
-                      ? `${row.delegates} of yours`
+                      ? `${row.delegates} of your members`
                       : `${row.delegates} of ${row.delegatePlacesAllowed} places`}
                   </span>
                 </li>

@@ -32,11 +32,18 @@ const rowsOf = (people: readonly Shown[], span: Span) =>
     .filter(({ item }) => item.days_left !== null && isIn(span, item.days_left))
     .toSorted((a, b) => Math.abs(a.item.days_left ?? 0) - Math.abs(b.item.days_left ?? 0));
 
-/** Who expires soon, by name, each with the way to renew. Opens with the nearest span that has somebody. */
+/** Returns the widest span whose certificates all have a row, or else the nearest one with any. */
+function firstSpan(expiring: Expiring): Span {
+  const ahead = spans.filter(({ key }) => key !== 'expired' && expiring[key] > 0);
+  const whole = ahead.findLast(({ key }) => expiring[key] <= rowsShown);
+  return whole ?? ahead[0] ?? (expiring.expired > 0 ? spans[3] : spans[2]);
+}
+
+/** Who expires soon, by name, each with the way to renew. */
 export function ExpiringCard({ expiring }: { expiring: Expiring }) {
   const { here } = usePlace();
   const [chosen, setChosen] = useState<Span['key']>();
-  const span = spans.find(({ key }) => key === chosen) ?? spans.find(({ key }) => expiring[key] > 0) ?? spans[0];
+  const span = spans.find(({ key }) => key === chosen) ?? firstSpan(expiring);
   const rows = rowsOf(expiring.people, span);
   const shown = rows.slice(0, rowsShown);
   const all = { label: 'Open in Members', to: `${here('members')}?certificates=${span.filter}&sort=expires` };
@@ -46,7 +53,8 @@ export function ExpiringCard({ expiring }: { expiring: Expiring }) {
         <legend className="visually-hidden">When they expire</legend>
         {spans.map(({ key, label }) => (
           <UnstyledButton key={key} className={c.span} aria-pressed={key === span.key} onClick={() => setChosen(key)}>
-            {label} <b>{formatNumber(expiring[key])}</b>
+            {label}{' '}
+            <b data-late={(key === 'expired' && expiring[key] > 0) || undefined}>{formatNumber(expiring[key])}</b>
           </UnstyledButton>
         ))}
       </fieldset>

@@ -24,12 +24,12 @@ export function PlaceHome() {
           <div className={c.column}>
             <ExpiringCard expiring={home.expiring} />
             {can('virtualGroups.list') && <CoursesCard today={home.today} />}
+            {hasServiceLevels(level) && <LevelCard admins={home.admins} />}
           </div>
           <div className={c.column}>
             <ToReadCard rows={home.to_read} />
             {can('licenceRequests.list') && <RequestsCard />}
             {isService && can('licences.list') && <StockCard />}
-            {hasServiceLevels(level) && <LevelCard admins={home.admins} />}
           </div>
         </div>
       )}

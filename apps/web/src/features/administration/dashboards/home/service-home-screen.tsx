@@ -1,3 +1,4 @@
+import { hasServiceLevels } from '@doselore/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../../../platform/area/index.ts';
 import { subgroupQuery, usePlaceNames } from '../../../../platform/places/index.ts';
@@ -20,7 +21,8 @@ export function ServiceHomeScreen() {
       lead={
         data && (
           <>
-            Service of {data.group.name}. Service admins have the level <LevelTag level={data.level} />
+            Service of {data.group.name}. {hasServiceLevels(level) ? 'Your level' : 'Level of its admins'}:{' '}
+            <LevelTag level={data.level} />
           </>
         )
       }

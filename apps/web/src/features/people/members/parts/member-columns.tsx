@@ -116,7 +116,8 @@ const expiringColumn: Column<MemberRow> = {
   cell: (row) =>
     row.expiring.map((item) => (
       <div key={`${item.productType} ${item.productId}`}>
-        {item.title} <span className="muted">{`${expiryWords(item)}, ${expiryDay(item)}`}</span>
+        {item.title}
+        <div className="muted">{`${expiryWords(item)}, ${expiryDay(item)}`}</div>
       </div>
     )),
 };
