@@ -23,6 +23,10 @@ const partial = {
     sides: ['server'],
     reason: 'makes licence and certificate agree with a result that face-to-face and trainer-led courses correct',
   },
+  'training-status': {
+    sides: ['web'],
+    reason: 'the status of a person from the room renewals, which rooms below its page show',
+  },
   'stored-files': { sides: ['contract', 'server'], reason: 'the developer settings show its check' },
 };
 
