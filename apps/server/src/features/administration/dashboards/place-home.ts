@@ -1,21 +1,18 @@
-import { mayUnder } from '@doselore/contract';
 import type { PlaceHome } from '@doselore/contract/dashboards';
 import type { Actor, CheckedPlace, Scope } from '../../../platform/access/index.ts';
 import { today } from '../../../platform/clock/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { summariseExpiring } from '../../licences/renewals/index.ts';
+import { findAdminsToAsk, summariseExpiring } from '../../licences/renewals/index.ts';
 import { findOutstanding } from '../../site/documents/index.ts';
-import { listAdminsToAsk } from './place-home.report.ts';
 
 type Call = { params: CheckedPlace; scope: Scope; actor: Actor; services: Services };
 
 /** Reads the home of an organisation or a service. */
 export async function showPlaceHome({ params: place, scope, actor, services }: Call): Promise<PlaceHome> {
-  const isOfOrganisation = mayUnder(actor.level, 'managers.write');
   const [expiring, toRead, admins] = await Promise.all([
     summariseExpiring(services, { place, scope, actor }),
     findOutstanding(services, scope, place),
-    isOfOrganisation ? [] : listAdminsToAsk(services.db, scope, place),
+    findAdminsToAsk(services, { place, scope, actor }),
   ]);
   return {
     today: today(services.clock),
@@ -23,6 +20,6 @@ export async function showPlaceHome({ params: place, scope, actor, services }: C
     to_read: toRead.map(({ id, title, due_on, people, overdue, names }) => ({
       ...{ id, title, due_on, people, overdue, names },
     })),
-    admins,
+    admins: admins.map(({ name, email }) => ({ name, email })),
   };
 }

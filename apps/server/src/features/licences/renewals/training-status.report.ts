@@ -104,20 +104,6 @@ export async function listTrainingRows(db: Queries, scope: Scope, filter: Traini
   return rows;
 }
 
-/** Lists the names of the admins of an organisation, for people who have to ask one of them. */
-export async function listAdminNames(
-  db: Queries,
-  scope: Scope,
-  { groupId, subgroupId }: CheckedPlace,
-): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select u.first_name || ' ' || u.last_name as name from group_managers m join users u on u.id = m.user_id
-    where m.group_id = ${groupId} and u.state = 'active'
-      and ${scopeWhere(scope, { group: sql.ref('m.group_id'), subgroup: sql`${subgroupId ?? null}::bigint` })}
-    order by lower(u.last_name), lower(u.first_name), u.id limit 3`.execute(db);
-  return rows.map(({ name }) => name);
-}
-
 /** Returns whether a person is or was a member of the place. */
 export async function isMember(
   db: Queries,

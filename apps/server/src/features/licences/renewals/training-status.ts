@@ -9,7 +9,8 @@ import {
 import { type Actor, type CheckedPlace, notFound, type Scope } from '../../../platform/access/index.ts';
 import { today } from '../../../platform/clock/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { isMember, listAdminNames, listTrainingRows, type TrainingData } from './training-status.report.ts';
+import { findAdminsToAsk } from './find-admins-to-ask.ts';
+import { isMember, listTrainingRows, type TrainingData } from './training-status.report.ts';
 
 type Core = Pick<Services, 'db' | 'clock'>;
 type People = { userIds: readonly number[]; place?: CheckedPlace | undefined };
@@ -60,14 +61,13 @@ type MemberCall = { params: CheckedPlace & { userId: number }; scope: Scope; act
 /** Returns the status of one member. Throws `not_found` for a person who is not of the place. */
 export async function showTrainingStatus({ params, scope, actor, services }: MemberCall): Promise<TrainingStatus> {
   const { userId, ...place } = params;
-  const mayIssue = mayUnder(actor.level, 'licences.issueInGroup');
   const [isHere, found, admins] = await Promise.all([
     isMember(services.db, scope, params),
     findTraining(services, { userIds: [userId], place, scope, actor }),
-    mayIssue ? [] : listAdminNames(services.db, scope, place),
+    findAdminsToAsk(services, { place, scope, actor }),
   ]);
   if (!isHere) throw notFound();
-  return { items: found.get(userId) ?? [], admins };
+  return { items: found.get(userId) ?? [], admins: admins.map(({ name }) => name) };
 }
 
 type UserCall = { params: { userId: number }; scope: Scope; actor: Actor; services: Services };

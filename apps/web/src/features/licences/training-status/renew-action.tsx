@@ -1,6 +1,7 @@
 import type { TrainingItem } from '@doselore/contract/renewals';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useStockWay } from '../ledger/index.ts';
 import { licenceWords } from './training-words.ts';
@@ -9,7 +10,7 @@ import { type Person, useMayRenew, useRenewal } from './use-renewal.ts';
 type Props = { person: Person; item: TrainingItem };
 
 /** Renews with one click. A refresher says so, because it takes less time than the course. */
-function RenewButton({ person, item }: Props) {
+function RenewButton({ person, item, onClick }: Props & { onClick: () => void }) {
   const { renew, isPending } = useRenewal(person, item);
   const label = item.seat?.is_refresher ? 'Issue refresher' : 'Renew';
   return (
@@ -20,7 +21,10 @@ function RenewButton({ person, item }: Props) {
       className="nowrap"
       leftSection={<IconRefresh size={17} aria-hidden />}
       aria-label={`${label}: ${item.title} for ${person.name}`}
-      onClick={renew}
+      onClick={() => {
+        onClick();
+        renew();
+      }}
     >
       {label}
     </Button>
@@ -42,11 +46,29 @@ function NoneLeft({ item }: Pick<Props, 'item'>) {
   );
 }
 
+type RenewedProps = { licence: NonNullable<TrainingItem['licence']>; takesFocus: boolean };
+
+/** Says since when a renewal is issued. Takes the focus of the button that it replaces. */
+function Renewed({ licence, takesFocus }: RenewedProps) {
+  const words = useRef<HTMLSpanElement>(null);
+  // Effect: the button that had the focus is gone only now.
+  useEffect(() => {
+    if (takesFocus) words.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return (
+    <span ref={words} className="muted" tabIndex={-1}>
+      Renewal {licenceWords(licence)}
+    </span>
+  );
+}
+
 /** The one action for a certificate that expires or has expired: renew it, get a licence, or nothing while it is renewed. */
 export function RenewAction({ person, item }: Props) {
   const mayRenew = useMayRenew();
+  const [isChosen, setChosen] = useState(false);
   if (item.state === 'valid' || item.state === 'missing') return null;
-  if (item.licence !== null) return <span className="muted">Renewal {licenceWords(item.licence)}</span>;
+  if (item.licence !== null) return <Renewed licence={item.licence} takesFocus={isChosen} />;
   if (!mayRenew) return null;
-  return item.seat === null ? <NoneLeft item={item} /> : <RenewButton person={person} item={item} />;
+  if (item.seat === null) return <NoneLeft item={item} />;
+  return <RenewButton person={person} item={item} onClick={() => setChosen(true)} />;
 }

@@ -105,7 +105,7 @@ test('one click renews from the pool, and Undo takes the licence back', async ()
   const requests = serve([soon]);
   showToService([...reads, 'licences.issue', 'licences.reclaim']);
   await user.click(await screen.findByRole('button', { name: 'Renew: Safeguarding for Sam Whitlock' }));
-  expect(await screen.findByText('Renewal issued on 02-03-2026')).toBeInTheDocument();
+  expect(await screen.findByText('Renewal issued on 02-03-2026')).toHaveFocus();
   const issued = requests.find(({ url }) => url.endsWith('/bulk-issue-from-pool'));
   expect(issued?.body).toMatchObject({ productId: 12, certificateMonths: 12, userIds: [9], mode: 'all', bundled: [] });
   const banner = readBanners().current;

@@ -6,7 +6,7 @@ import { useArea } from '../../../../platform/area/index.ts';
 import { usePlace } from '../../../../platform/routes/index.ts';
 import { formatLongDay, formatTime } from '../../../../ui/formats/index.ts';
 import { RowList } from '../../../../ui/row-list/index.ts';
-import { QueryView } from '../../../../ui/states/index.ts';
+import { LoadingLines, QueryView } from '../../../../ui/states/index.ts';
 import c from './home.module.css';
 import { nextCoursesQuery } from './home.queries.ts';
 import { Calm, HomeCard } from './home-card.tsx';
@@ -19,10 +19,10 @@ export function CoursesCard({ today }: { today: string }) {
   return (
     <HomeCard
       title={`Upcoming ${terms.virtualGroup.many}`}
-      area="courses"
+      place={4}
       all={{ label: 'All courses', to: here('virtual-groups') }}
     >
-      <QueryView query={query} errorTitle="The courses could not be loaded">
+      <QueryView query={query} loading={<LoadingLines count={2} />} errorTitle="The courses could not be loaded">
         {({ rows }) =>
           rows.length === 0 ? (
             <Calm>No course is planned.</Calm>

@@ -48,7 +48,7 @@ export function ExpiringCard({ expiring }: { expiring: Expiring }) {
   const shown = rows.slice(0, rowsShown);
   const all = { label: 'Open in Members', to: `${here('members')}?certificates=${span.filter}&sort=expires` };
   return (
-    <HomeCard title="Certificates that expire" area="expiring" all={expiring[span.key] === 0 ? undefined : all}>
+    <HomeCard title="Certificates that expire" place={1} all={expiring[span.key] === 0 ? undefined : all}>
       <fieldset className={c.spans}>
         <legend className="visually-hidden">When they expire</legend>
         {spans.map(({ key, label }) => (

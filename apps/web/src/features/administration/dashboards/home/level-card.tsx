@@ -27,7 +27,7 @@ export function LevelCard({ admins }: Pick<PlaceHome, 'admins'>) {
   const allowed = tasks.filter(([action]) => holds(action)).map(([, words]) => words);
   const others = tasks.filter(([action]) => !holds(action)).map(([, words]) => words);
   return (
-    <HomeCard title="What you may do here" area="level">
+    <HomeCard title="What you may do here" place={6}>
       <p className={c.words}>You can {formatList(allowed)}.</p>
       {others.length > 0 && (
         <>

@@ -5,7 +5,7 @@ import { useArea } from '../../../../platform/area/index.ts';
 import { usePlace } from '../../../../platform/routes/index.ts';
 import { formatDay, formatNumber } from '../../../../ui/formats/index.ts';
 import { RowList } from '../../../../ui/row-list/index.ts';
-import { QueryView } from '../../../../ui/states/index.ts';
+import { LoadingLines, QueryView } from '../../../../ui/states/index.ts';
 import c from './home.module.css';
 import { openNamesQuery, openRequestsQuery } from './home.queries.ts';
 import { Calm, HomeCard } from './home-card.tsx';
@@ -50,8 +50,8 @@ export function RequestsCard() {
   const query = useQuery(openRequestsQuery(level, { groupId, subgroupId }));
   const showsNames = !isService && hasHere('group-name-change-requests') && can('nameChanges.read');
   return (
-    <HomeCard title="Open requests" area="requests" all={useRequestsPage()}>
-      <QueryView query={query} errorTitle="The requests could not be loaded">
+    <HomeCard title="Open requests" place={3} all={useRequestsPage()}>
+      <QueryView query={query} loading={<LoadingLines count={2} />} errorTitle="The requests could not be loaded">
         {({ rows, total }) =>
           total === 0 ? (
             <Calm>No licence request is open.</Calm>

@@ -4,7 +4,7 @@ import { useArea } from '../../../../platform/area/index.ts';
 import { usePlace } from '../../../../platform/routes/index.ts';
 import { formatMonths, formatNumber } from '../../../../ui/formats/index.ts';
 import { RowList } from '../../../../ui/row-list/index.ts';
-import { QueryView } from '../../../../ui/states/index.ts';
+import { LoadingLines, QueryView } from '../../../../ui/states/index.ts';
 import { productKey, useStockWay } from '../../../licences/ledger/index.ts';
 import c from './home.module.css';
 import { lowPoolQuery } from './home.queries.ts';
@@ -17,8 +17,8 @@ export function StockCard() {
   const query = useQuery(lowPoolQuery(level, { groupId, subgroupId }));
   const way = useStockWay();
   return (
-    <HomeCard title="Low stock" area="stock" all={{ label: 'All licences', to: here('licences') }}>
-      <QueryView query={query} errorTitle="The stock could not be loaded">
+    <HomeCard title="Low stock" place={5} all={{ label: 'All licences', to: here('licences') }}>
+      <QueryView query={query} loading={<LoadingLines count={2} />} errorTitle="The stock could not be loaded">
         {({ rows }) =>
           rows.length === 0 ? (
             <Calm>No course runs out of licences.</Calm>

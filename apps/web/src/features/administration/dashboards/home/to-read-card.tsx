@@ -25,7 +25,7 @@ export function ToReadCard({ rows }: { rows: readonly Row[] }) {
   return (
     <HomeCard
       title="Documents to read"
-      area="read"
+      place={2}
       all={documents ? { label: 'Documents', to: here('group-documents') } : undefined}
     >
       {rows.length === 0 ? (
