@@ -64,10 +64,20 @@ const abilities = {
 };
 const user = buildUser({ roles: [{ name: 'super_admin' }], abilities: abilities as never });
 
+const home = {
+  today: '2026-01-15',
+  expiring: { in_30: 0, in_60: 0, in_90: 0, expired: 0, people: [] },
+  to_read: [],
+  admins: [],
+};
+
+const answer = (url: string, data: Dashboard) => {
+  if (/\/dashboard(\?|$)/u.test(url)) return { body: data };
+  return { body: url.endsWith('/home') ? home : { id: 5, name: 'Brightwell' } };
+};
+
 function open(data: Dashboard, isSite = false) {
-  standInForFetch(({ url }) =>
-    /\/dashboard(\?|$)/u.test(url) ? { body: data } : { body: { id: 5, name: 'Brightwell' } },
-  );
+  standInForFetch(({ url }) => answer(url, data));
   renderInArea(isSite ? <SiteDashboardScreen /> : <DashboardScreen />, {
     area: 'site-admin',
     routes: siteAdminRoutes,
@@ -151,8 +161,7 @@ test('an archived member can be restored from recent activity, which is then rel
       isDone = true;
       return { body: { done: [12], failed: [] } };
     }
-    if (!/\/dashboard(\?|$)/u.test(url)) return { body: group };
-    return { body: { ...busy, recent: isDone ? busy.recent : [archived, ...busy.recent] } };
+    return answer(url, { ...busy, recent: isDone ? busy.recent : [archived, ...busy.recent] } as Dashboard);
   });
   renderInArea(<DashboardScreen />, {
     area: 'site-admin',
