@@ -71,7 +71,7 @@ type Back = { params: RouteParams; user: CurrentUser | undefined };
 /** Returns the address of a page outside of the place. The list of places says that it is meant, not the home of one. */
 function backTo(outside: RouteEntry, { params, user }: Back): string {
   const href = fillRoute(outside, params);
-  return homePlaceOf(user, outside, '') === undefined ? href : `${href}?list=all`;
+  return homePlaceOf(user, outside, '') === undefined ? href : `${href}?show=list`;
 }
 
 /** Returns the name of a place that the person manages, which is known before a page has loaded it. */

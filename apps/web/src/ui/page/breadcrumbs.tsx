@@ -1,4 +1,5 @@
 import { Link, useParams } from 'react-router';
+import type { RouteParams } from '../../platform/area/index.ts';
 import {
   fillRoute,
   type RouteEntry,
@@ -8,6 +9,10 @@ import {
   useRegistry,
 } from '../../platform/routes/index.ts';
 import c from './page.module.css';
+
+/** Returns the address of a step. A list of places says that it is meant, not the home of the only one. */
+const addressOf = (step: RouteEntry, params: RouteParams) =>
+  `${fillRoute(step, params)}${step.listsPlaces ? '?show=list' : ''}`;
 
 /** Breadcrumbs from depth 2. The last step is the current page, without a link. */
 export function Breadcrumbs({ title }: { title: string }) {
@@ -31,7 +36,7 @@ export function Breadcrumbs({ title }: { title: string }) {
             {step === entry ? (
               <span aria-current="page">{title}</span>
             ) : (
-              <Link to={fillRoute(step, params)}>{labelOf(step)}</Link>
+              <Link to={addressOf(step, params)}>{labelOf(step)}</Link>
             )}
           </li>
         ))}

@@ -39,7 +39,7 @@ function NoneLeft({ item }: Pick<Props, 'item'>) {
   return (
     <span>
       <span className="muted">No licences left. </span>
-      <Link to={to} aria-label={`${way.verb} licences for ${item.title}`}>
+      <Link to={to} className="nowrap" aria-label={`${way.verb} licences for ${item.title}`}>
         {way.verb} licences
       </Link>
     </span>

@@ -9,7 +9,7 @@ export const screens = {
     '/site-admin/groups/1/new-user',
     '/site-admin/groups/1/add-existing-user',
   ],
-  'priya.raman': ['/group-admin/1/members'],
+  'priya.raman': ['/group-admin/1/members', '/group-admin/1/members?certificates=ended'],
   // A member of other organisations too, so the job role is read-only.
   'farid.nasser': ['/group-admin/4/edit-user/69'],
   'tom.okafor': ['/subgroup-admin/1/1/members', '/subgroup-admin/1/1/membership', '/subgroup-admin/1/1/members-info/8'],
