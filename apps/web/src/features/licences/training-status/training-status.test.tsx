@@ -79,10 +79,10 @@ test('the head of a person says what is valid, expiring and missing, with days',
   const card = await status();
   const rows = within(card).getAllByRole('listitem', { hidden: true });
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'ExpiredTravelexpired 3 days ago 28-02-2026',
-    'Expires soonSafeguardingexpires in 12 days 14-03-2026',
-    'MissingSepsisstarted issued on 18-02-2026',
-    'ValidFlu212 days left 30-09-2026',
+    'ExpiredTravelexpired 3 days ago, 28-02-2026',
+    'Expires soonSafeguardingexpires in 12 days, 14-03-2026',
+    'MissingSepsisstarted, issued on 18-02-2026',
+    'ValidFlu212 days left, 30-09-2026',
     'ValidFire safetynever expires',
   ]);
   expect(within(card).getByText('1 expired, 1 expires soon, 1 missing, 2 valid')).toBeInTheDocument();

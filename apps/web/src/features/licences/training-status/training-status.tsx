@@ -58,8 +58,16 @@ function Row({ item, person, showsPlace, isReadOnly }: RowProps) {
       </span>
       <span className={c.when}>
         {licence === null ? expiryWords(item) : licence.is_started ? 'started' : 'not started'}
-        {day !== undefined && <span className="muted nowrap"> {day}</span>}
-        {licence !== null && <span className="muted nowrap"> issued on {formatDay(licence.issued_on)}</span>}
+        {day !== undefined && (
+          <>
+            , <span className="muted nowrap">{day}</span>
+          </>
+        )}
+        {licence !== null && (
+          <>
+            , <span className="muted nowrap">issued on {formatDay(licence.issued_on)}</span>
+          </>
+        )}
       </span>
       <span className={c.action}>{!isReadOnly && <RenewAction person={person} item={item} />}</span>
     </>
