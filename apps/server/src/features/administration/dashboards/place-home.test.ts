@@ -94,8 +94,8 @@ test('names the members of the place who still have to read a document', async (
   const { id } = await buildManagedDocument(site, superId, document);
   const reader = await server.as(people[0] ?? 0);
   await reader.post(`/api/my-resources/${id}/open`, { version: 1 });
-  const [asked] = (await home()).to_read;
-  expect(asked).toMatchObject({ id, people: 1, overdue: 0, due_on: day(7), names: ['Person 1'] });
+  const [outstanding] = (await home()).to_read;
+  expect(outstanding).toMatchObject({ id, people: 1, overdue: 0, due_on: day(7), names: ['Person 1'] });
   // The member of the other service has to read it too.
   expect((await homeOfGroup()).to_read).toMatchObject([{ people: 2, names: ['Person 1', 'Person 2'] }]);
 });
