@@ -9,7 +9,7 @@ test.each([
   ['priya.raman', '/group-admin/groups', 'Northgate Pharmacy Group'],
   ['tom.okafor', '/subgroup-admin/subgroups', 'Northgate, Market Square'],
   ['sorcha.lindley', '/subgroup-admin/subgroups', 'Services'],
-  ['amara.osei', '/trainers/pharmacist-led-training', 'Pharmacist-led'],
+  ['amara.osei', '/trainers/pharmacist-led-training', 'Today'],
   ['judith.marlowe', '/my-learning-zone', 'My Courses'],
   ['sam.whitlock', '/my-learning-zone', 'My Courses'],
   ['callum.reid', '/provisional-account', 'account'],

@@ -143,6 +143,8 @@ import * as subgroups from './features/subgroups/index.ts';
 import { subgroupsSchemas } from './features/subgroups/schemas.ts';
 import * as terms from './features/terms/index.ts';
 import { termsSchemas } from './features/terms/schemas.ts';
+import * as trainerDays from './features/trainer-days/index.ts';
+import { trainerDaysSchemas } from './features/trainer-days/schemas.ts';
 import * as trainers from './features/trainers/index.ts';
 import { availabilitySchemas, trainersSchemas } from './features/trainers/schemas.ts';
 import * as users from './features/users/index.ts';
@@ -233,6 +235,7 @@ const rooms = [
   joinSchemas(workHistory, workHistorySchemas),
   joinSchemas(subgroups, subgroupsSchemas),
   joinSchemas(terms, termsSchemas),
+  joinSchemas(trainerDays, trainerDaysSchemas),
   joinSchemas(trainers, { ...availabilitySchemas, ...trainersSchemas }),
   joinSchemas(users, { ...superAdminsSchemas, ...usersSchemas }),
   joinSchemas(venues, venuesSchemas),

@@ -114,6 +114,7 @@ const rows = {
   'virtualGroups.answer':         'changes -     -     -         -          -      -       self   -           -    -',
   'virtualGroups.ownNeeds':       'reads   -     -     -         -          -      -       self   -           -    -',
   'virtualGroups.organised':      'reads   -     -     -         -          -      -       self   -           -    -',
+  'virtualGroups.ownDay':         'reads   -     -     -         -          -      vg      -      -           -    -',
   'virtualGroups.needs':          'reads   any   org   svc       svc        svc    vg      -      -           -    -',
   'virtualGroups.everyNeed':      'reads   -     -     -         -          -      vg      -      -           -    -',
   'virtualGroups.materials':      'reads   any   -     -         -          -      vg      -      -           -    -',

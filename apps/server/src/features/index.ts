@@ -104,6 +104,7 @@ import { organisedCourseRoutes } from './trainer-led/organised-courses/index.ts'
 import { sessionFeedbackRoutes } from './trainer-led/session-feedback/index.ts';
 import { sessionMaterialsRoutes } from './trainer-led/session-materials/index.ts';
 import { createSheetRenderer, purgeSignedSheets, signInSheetRoutes } from './trainer-led/sign-in-sheets/index.ts';
+import { trainerDayRoutes } from './trainer-led/trainer-days/index.ts';
 import { virtualGroupHealthRoutes } from './trainer-led/virtual-group-health/index.ts';
 import { virtualGroupRoutes } from './trainer-led/virtual-groups/index.ts';
 
@@ -169,6 +170,7 @@ export function openRooms(services: Services): Rooms {
     availabilityRoutes,
     courseRoutes,
     organisedCourseRoutes,
+    trainerDayRoutes,
     packageRoutes,
     paperCourseRoutes,
     productDetailRoutes,

@@ -58,7 +58,7 @@ test.each([
   ['site-admin', 'broken-managers', holding('super_admin'), 'Help: Site admin guide', 'Broken admins'],
   ['site-admin', 'admin-audits', holding('super_admin'), 'Help: Site admin guide', 'Admin audits'],
   ['group-admin', 'dashboard', holding('group_admin'), 'Help: Organisation admin guide', 'Dashboard'],
-  ['trainer', 'pharmacist-led-training', holding('trainer'), 'Help: Trainer guide', 'Your sessions'],
+  ['trainer', 'pharmacist-led-training', holding('trainer'), 'Help: Trainer guide', 'Today'],
   [
     'subgroup-admin',
     'subgroups',

@@ -6,7 +6,11 @@ import { personLicenceRoutes } from '../licence-routes.tsx';
 import { coursePageRoutes, delegateInfoRoute, issueAfterRegisterRoute, loadCourses } from '../virtual-group-routes.tsx';
 
 const feedback = () => import('../../features/trainer-led/session-feedback/index.ts');
+const days = () => import('../../features/trainer-led/trainer-days/index.ts');
 const trainers = () => import('../../features/scheduling/trainers/index.ts');
+
+/** Loads the day of a trainer with the page of a course, which can then be opened without a connection. */
+const loadDay = () => Promise.all([days(), loadCourses()]).then(([m]) => m);
 
 export const trainerRoutes = defineRoutes('trainer', [
   {
@@ -15,16 +19,33 @@ export const trainerRoutes = defineRoutes('trainer', [
     title: 'Pharmacist-led Course Zone',
     open: true,
     enter: async () => `${areas.trainer.base}/pharmacist-led-training`,
-    screen: () => loadCourses().then((m) => ({ Component: m.VirtualGroupsScreen })),
+    screen: () => loadDay().then((m) => ({ Component: m.TodayScreen })),
   },
   {
     name: 'pharmacist-led-training',
     path: 'pharmacist-led-training',
+    title: 'Today',
+    permission: 'virtualGroups.ownDay',
+    opensOffline: true,
+    navigation: { group: '', label: 'Today', icon: IconCalendarEvent, order: 10 },
+    keywords: ['sessions', 'courses', 'register', 'assess'],
+    screen: () => loadDay().then((m) => ({ Component: m.TodayScreen })),
+  },
+  {
+    name: 'led-courses',
+    path: 'pharmacist-led-training/courses',
     title: 'Pharmacist-led Courses',
     permission: 'virtualGroups.list',
-    opensOffline: true,
-    navigation: { group: '', label: 'My sessions', icon: IconCalendarEvent, order: 10 },
+    parent: 'pharmacist-led-training',
     screen: () => loadCourses().then((m) => ({ Component: m.VirtualGroupsScreen })),
+  },
+  {
+    name: 'historic-led-courses',
+    path: 'pharmacist-led-training/historic',
+    title: 'Historic Pharmacist-led Courses',
+    permission: 'virtualGroups.list',
+    parent: 'pharmacist-led-training',
+    screen: () => loadCourses().then((m) => ({ Component: m.HistoricVirtualGroupsScreen })),
   },
   {
     name: 'pharmacist-led-training-feedback',

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Radio.css';
 import '@mantine/core/styles/Switch.css';
-import { Checkbox, NativeSelect, Radio, Stack, Switch, Textarea } from '@mantine/core';
+import { Checkbox, Flex, NativeSelect, Radio, Switch, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type Extra, sharedProps } from './text-field.tsx';
 import type { FieldProps } from './use-form.ts';
@@ -35,12 +35,17 @@ export function SelectField({ field, hint, optional, options, placeholder }: Opt
   );
 }
 
-export function RadioGroupField({ field, hint, optional, options }: OptionsProps) {
+type RadioGroupProps = OptionsProps & {
+  /** True for a few short options, which have room on one line. */
+  isInline?: boolean;
+};
+
+export function RadioGroupField({ field, hint, optional, options, isInline = false }: RadioGroupProps) {
   const { id, ...group } = sharedProps({ field, hint, optional });
   return (
     <div id={id}>
       <Radio.Group {...group} value={field.value} onChange={field.onChange}>
-        <Stack gap="xs" mt="xs" data-plain-label>
+        <Flex direction={isInline ? 'row' : 'column'} wrap="wrap" gap={isInline ? 'xs lg' : 'xs'} mt="xs" data-plain-label>
           {options.map((option) => (
             <Radio
               key={option.value}
@@ -50,7 +55,7 @@ export function RadioGroupField({ field, hint, optional, options }: OptionsProps
               disabled={option.disabled}
             />
           ))}
-        </Stack>
+        </Flex>
       </Radio.Group>
     </div>
   );

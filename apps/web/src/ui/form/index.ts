@@ -9,6 +9,7 @@ export {
   TextAreaField,
 } from './fields.tsx';
 export { focusField } from './focus-field.ts';
+export { FoldedTextField } from './folded-text-field.tsx';
 export { Form, FormSection } from './form.tsx';
 export { FormDialogue } from './form-dialogue.tsx';
 export { FormSubject } from './form-subject.ts';
@@ -16,6 +17,7 @@ export { LabelledInput } from './labelled-input.tsx';
 export { movedItem } from './moved-item.ts';
 export { PasswordField } from './password-field.tsx';
 export { PlainForm } from './plain-form.tsx';
+export { RatingField } from './rating-field.tsx';
 export * from './rules.ts';
 export { isSameText, SameNote, tidySpaces } from './same-note.tsx';
 export { SaveLabel } from './save-label.tsx';

@@ -1,1 +1,1 @@
-export { MapLink } from './map-link.tsx';
+export { MapLink, mapAddress } from './map-link.tsx';

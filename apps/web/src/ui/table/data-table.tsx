@@ -8,6 +8,7 @@ import type { SheetDownload } from '../../platform/api/index.ts';
 import { EmptyPanel, ErrorPanel, LoadingLines, NoMatchPanel } from '../states/index.ts';
 import type { Column, RowIdentity } from './column.ts';
 import c from './data-table.module.css';
+import d from './dense-rows.module.css';
 import type { ListState } from './list-state.ts';
 import { type Everything, SelectEverything } from './select-everything.tsx';
 import { TableHead } from './table-head.tsx';
@@ -45,6 +46,11 @@ export type DataTableProps<Row> = RowIdentity<Row> & {
   paper?: { readRows: () => Promise<readonly Row[]>; columns?: readonly Column<Row>[] };
   empty: { title: string; message?: ReactNode; action?: ReactNode };
   selection?: TableSelection<Row>;
+  /**
+   * True for rows with buttons that people press one after another on a phone. Rows have two lines there, the first cell
+   * and the whole ones without labels, and the search stays.
+   */
+  isDense?: boolean;
 };
 
 const isWhole = (keys: readonly Key[], selected: readonly Key[]) =>
@@ -74,7 +80,7 @@ function SelectAll({
 
 /** Table of every admin list: loading, empty, no match, error and rows. The address has search, sort order and page. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, what, list, query, rowMenu, rowKey, rowName, selection } = props;
+  const { label, what, list, query, rowMenu, rowKey, rowName, selection, isDense = false } = props;
   const columns = props.columns.filter(({ key }, place) => place === 0 || !list.hidden.includes(key));
   const [isCompact] = useCompactRows();
   const rowsRef = useRowKeys();
@@ -121,7 +127,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     });
 
   return (
-    <section className={`card ${c.scope}`} aria-label={label} aria-busy={query.isFetching}>
+    <section className={`card ${c.scope} ${isDense ? d.dense : ''}`} aria-label={label} aria-busy={query.isFetching}>
       <TableToolbar
         label={label}
         what={what}

@@ -1,3 +1,4 @@
+export { LedCourseTabs } from './parts/led-course-tabs.tsx';
 export { SessionFacts } from './parts/session-facts.tsx';
 export { TrainerJoining } from './parts/trainer-joining.tsx';
 export { StateTag } from './parts/virtual-group-columns.tsx';

@@ -10,6 +10,7 @@ import { usePlace } from '../../../platform/routes/index.ts';
 import { Page, PageTabs } from '../../../ui/page/index.ts';
 import { DataTable, useListState } from '../../../ui/table/index.ts';
 import { CourseFilters, courseFilters } from './parts/course-filters.tsx';
+import { LedCourseTabs } from './parts/led-course-tabs.tsx';
 import { virtualGroupColumns } from './parts/virtual-group-columns.tsx';
 import { virtualGroupsQuery } from './virtual-groups.queries.ts';
 
@@ -31,12 +32,16 @@ const words: Record<Which, { label: string; lead: string; empty: { title: string
   },
 };
 
-const led = {
-  lead: `The ${terms.virtualGroup.many} you lead, by date. Closed and cancelled courses are not shown.`,
-  empty: {
-    title: `No ${terms.virtualGroup.many} yet`,
-    message: 'Courses appear here when you are booked as their trainer.',
+/** Words for the courses that the person leads, where they differ. */
+const led: Record<Which, Partial<(typeof words)[Which]>> = {
+  current: {
+    lead: `The ${terms.virtualGroup.many} you lead, by date. Closed and cancelled courses are under Historic.`,
+    empty: {
+      title: `No ${terms.virtualGroup.many} yet`,
+      message: 'Courses appear here when you are booked as their trainer.',
+    },
   },
+  historic: { lead: 'Closed and cancelled courses that you led, latest first.' },
 };
 
 /** Pharmacist-led Courses of the organisation of the address. Without one, those that the person leads. */
@@ -49,11 +54,13 @@ export function VirtualGroupsScreen({ which = 'current' }: { which?: Which }) {
   const filter = { ...list.query, which, ...courseFilters(list) };
   const sheet = virtualGroupsQuery(level, { groupId, subgroupId }, filter);
   const query = useQuery(sheet);
-  const { label, lead, empty } = { ...words[which], ...(!inOneGroup && led) };
+  const { label, lead, empty } = { ...words[which], ...(!inOneGroup && led[which]) };
   const mayPlan = hasHere('new-virtual-group') && can(isService ? 'virtualGroups.create' : 'virtualGroups.schedule');
-  const page = which === 'current' ? 'delegates' : 'historic-virtual-group-info';
+  const info = 'historic-virtual-group-info';
+  const page = which === 'historic' && hasHere(info) ? info : 'delegates';
   return (
     <Page
+      hasBreadcrumbs={inOneGroup}
       context={name}
       names={names}
       lead={lead}
@@ -65,7 +72,7 @@ export function VirtualGroupsScreen({ which = 'current' }: { which?: Which }) {
         )
       }
       tabs={
-        inOneGroup && (
+        inOneGroup ? (
           <PageTabs
             label={terms.virtualGroup.many}
             tabs={[
@@ -73,6 +80,8 @@ export function VirtualGroupsScreen({ which = 'current' }: { which?: Which }) {
               { label: 'Historic', to: here('historic-virtual-groups') },
             ]}
           />
+        ) : (
+          <LedCourseTabs />
         )
       }
     >

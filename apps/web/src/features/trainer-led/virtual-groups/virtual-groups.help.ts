@@ -8,15 +8,15 @@ export const help: readonly HelpSection[] = [
     guides: { 'super-admin': 590, 'organisation-admin': 310, 'service-admin': 170, 'service-admin-level-3': 80 },
   },
   {
-    heading: 'Your sessions',
-    text: 'The Pharmacist-led Courses that you lead, next first, with date, venue and places taken. Closed and cancelled courses are not shown.',
-    routes: ['pharmacist-led-training'],
-    guides: { trainer: 10 },
+    heading: 'Your courses',
+    text: 'The Pharmacist-led Courses that you lead, next first, with date, venue and places taken. Closed and cancelled courses are under Historic.',
+    routes: ['led-courses', 'historic-led-courses'],
+    guides: { trainer: 15 },
   },
   {
     heading: 'Dates and times',
     text: 'Times are UK local times. Not set means that the date or venue has not been agreed yet.',
-    routes: ['pharmacist-led-training'],
+    routes: ['pharmacist-led-training', 'led-courses', 'historic-led-courses'],
     guides: { trainer: 20 },
   },
 ];

@@ -8,5 +8,5 @@ export const screens = {
   ],
   'priya.raman': ['/group-admin/1/virtual-groups', '/group-admin/1/subgroups/1/virtual-groups'],
   'tom.okafor': ['/subgroup-admin/1/1/virtual-groups', '/subgroup-admin/1/1/historic-virtual-groups'],
-  'amara.osei': ['/trainers/pharmacist-led-training'],
+  'amara.osei': ['/trainers/pharmacist-led-training/courses', '/trainers/pharmacist-led-training/historic'],
 };

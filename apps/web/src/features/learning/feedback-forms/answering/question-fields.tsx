@@ -1,5 +1,5 @@
 import { formLimits, noNamesHint, optionsOf, type ShownForm } from '@doselore/contract/feedback-forms';
-import { type FieldProps, RadioGroupField, TextAreaField } from '../../../../ui/form/index.ts';
+import { type FieldProps, FoldedTextField, RadioGroupField, RatingField, TextAreaField } from '../../../../ui/form/index.ts';
 
 const noAnswer = { value: '', label: 'No answer' };
 
@@ -12,21 +12,18 @@ type Props = {
 export function QuestionFields({ questions, field }: Props) {
   return questions.map((question) => {
     const { key, kind, required } = question;
-    if (kind === 'text')
-      return (
-        <TextAreaField
-          key={key}
-          field={field(key)}
-          optional={!required}
-          hint={noNamesHint}
-          maxLength={formLimits.answer}
-        />
-      );
+    if (kind === 'text') {
+      const text = { field: field(key), hint: noNamesHint, maxLength: formLimits.answer };
+      return required ? <TextAreaField key={key} {...text} /> : <FoldedTextField key={key} {...text} />;
+    }
+    if (kind === 'stars' || kind === 'agree')
+      return <RatingField key={key} field={field(key)} optional={!required} options={optionsOf(question)} />;
     return (
       <RadioGroupField
         key={key}
         field={field(key)}
         optional={!required}
+        isInline={kind === 'yes_no'}
         options={required ? optionsOf(question) : [...optionsOf(question), noAnswer]}
       />
     );

@@ -3,7 +3,7 @@ import { noNamesHint, type ShownForm } from '@doselore/contract/feedback-forms';
 import type { saveScoUserFeedback } from '@doselore/contract/learning';
 import { useState } from 'react';
 import { showBanner } from '../../../../platform/banner/index.ts';
-import { Form, maxText, RadioGroupField, requiredAs, TextAreaField, useForm } from '../../../../ui/form/index.ts';
+import { FoldedTextField, Form, maxText, RatingField, requiredAs, useForm } from '../../../../ui/form/index.ts';
 import {
   answersOf,
   emptyAnswers,
@@ -54,9 +54,9 @@ export function FeedbackForm({ form: shownForm, onSend, onSent }: Props) {
     <section className={`card ${c.feedback}`} aria-labelledby="feedback">
       <h2 id="feedback">Your feedback</h2>
       <Form form={form} submitLabel="Send feedback" onDone={() => void thank()} guarded={false}>
-        <RadioGroupField field={form.field('rating')} options={ratings} />
+        <RatingField field={form.field('rating')} options={ratings} />
         <QuestionFields questions={questions} field={(key) => form.field(key)} />
-        <TextAreaField field={form.field('comment')} optional hint={noNamesHint} maxLength={limits.text} />
+        <FoldedTextField field={form.field('comment')} hint={noNamesHint} maxLength={limits.text} />
       </Form>
     </section>
   );

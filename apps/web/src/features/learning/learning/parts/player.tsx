@@ -78,14 +78,15 @@ export function Player({ launch }: Props) {
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads"
       />
       <div className={c.foot}>
-        <p role="status">{player.isFinished ? ends[launch.mode] : ''}</p>
         <Button
+          variant={player.isFinished ? 'filled' : 'default'}
           loading={player.phase === 'leaving'}
           leftSection={<IconDoorExit size={18} aria-hidden />}
           onClick={() => void exit()}
         >
           Exit
         </Button>
+        <p role="status">{player.isFinished ? ends[launch.mode] : ''}</p>
       </div>
     </div>
   );

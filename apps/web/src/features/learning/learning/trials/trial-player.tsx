@@ -38,6 +38,7 @@ export function TrialPlayer({ launch, onExit }: Props) {
       />
       <div className={c.foot}>
         <Button
+          variant="default"
           loading={isLeaving}
           leftSection={<IconDoorExit size={18} aria-hidden />}
           onClick={() => void leave().then(onExit)}

@@ -7,12 +7,12 @@ import { callEndpoint } from '../../../../platform/api/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../../platform/query-client/index.ts';
 import {
+  FoldedTextField,
   Form,
   maxText,
-  RadioGroupField,
+  RatingField,
   requiredAs,
   ScaleField,
-  TextAreaField,
   useForm,
 } from '../../../../ui/form/index.ts';
 import { QueryView } from '../../../../ui/states/index.ts';
@@ -91,9 +91,9 @@ function FeedbackFields({ course, shownForm }: { course: SessionCourse; shownFor
   };
   return (
     <Form form={form} submitLabel="Send feedback" onDone={() => void thank()} guarded={false}>
-      <RadioGroupField field={form.field('trainer')} options={ratings} />
-      <RadioGroupField field={form.field('content')} options={ratings} />
-      <RadioGroupField field={form.field('venue')} options={ratings} />
+      <RatingField field={form.field('trainer')} options={ratings} />
+      <RatingField field={form.field('content')} options={ratings} />
+      <RatingField field={form.field('venue')} options={ratings} />
       <ScaleField
         field={form.field('would_recommend')}
         optional
@@ -101,7 +101,7 @@ function FeedbackFields({ course, shownForm }: { course: SessionCourse; shownFor
         ends={['not at all likely', 'very likely']}
       />
       <QuestionFields questions={questions} field={(key) => form.field(key)} />
-      <TextAreaField field={form.field('comment')} optional hint={noNamesHint} maxLength={limits.text} />
+      <FoldedTextField field={form.field('comment')} hint={noNamesHint} maxLength={limits.text} />
     </Form>
   );
 }

@@ -11,16 +11,18 @@ type Props = {
   sessionId: number;
   /** Title of the course, for screen readers. */
   title: string;
+  variant?: 'filled' | 'default';
 };
 
 /** Opens the meeting of a session in a new tab, at an address that the server gives this person alone. */
-export function JoinButton({ level, virtualGroupId, sessionId, title }: Props) {
+export function JoinButton({ level, virtualGroupId, sessionId, title, variant = 'filled' }: Props) {
   const join = useMutation({
     mutationFn: (tab: Window | null) => openIn(tab, () => findJoinAddress(level, { virtualGroupId, sessionId })),
     onError: (error) => showBanner({ message: describeError(error) }),
   });
   return (
     <Button
+      variant={variant}
       loading={join.isPending}
       leftSection={<IconVideo size={18} aria-hidden />}
       aria-label={`Join session: ${title} (opens in a new tab)`}

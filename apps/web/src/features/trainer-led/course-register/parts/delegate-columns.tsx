@@ -10,9 +10,20 @@ import type { RegisterState } from '../use-register.ts';
 import { MarkButtons } from './mark-buttons.tsx';
 import c from './register.module.css';
 
-/** Job and services, to recognise people by, and whether they were invited. */
-const workOf = ({ job_role, services, is_uninvited }: DelegateRow) =>
-  [job_role, ...services, is_uninvited ? 'came without an invitation' : null].filter(Boolean).join(', ');
+/** Job and services, to recognise people by, and whether they were invited. A phone shows the services without a job. */
+function Work({ row: { job_role: job, services, is_uninvited: isUninvited } }: { row: DelegateRow }) {
+  const places = services.join(', ');
+  return (
+    <>
+      {job !== null && job !== '' && <span>{job}</span>}
+      {places !== '' && <span className={job ? c.wide : undefined}>{places}</span>}
+      {isUninvited && <span>came without an invitation</span>}
+    </>
+  );
+}
+
+const hasWork = ({ job_role, services, is_uninvited }: DelegateRow) =>
+  Boolean(job_role) || services.length > 0 || is_uninvited;
 
 function courseWord({ courseOf }: RegisterState, row: DelegateRow, sessions: number) {
   const { attendance, marked } = courseOf(row);
@@ -66,9 +77,10 @@ export function delegateColumns({ register, canMark, sessions, sessionId, linkTo
       sortable: true,
       cell: (row) => (
         <>
-          <RowTitle {...(linkTo && { to: linkTo(row) })} {...(workOf(row) !== '' && { under: workOf(row) })}>
+          <RowTitle {...(linkTo && { to: linkTo(row) })} {...(hasWork(row) && { under: <Work row={row} /> })}>
             {row.user.name}
           </RowTitle>
+          {canMark && row.licence === null && !row.is_pending && <span className={c.narrow}>No licence</span>}
           {row.not_finished.length > 0 && (
             <span className={c.notFinished}>
               <IconAlertTriangle size={16} aria-hidden /> Has not finished {formatList(row.not_finished)}

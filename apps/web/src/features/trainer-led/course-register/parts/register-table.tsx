@@ -19,12 +19,16 @@ type Props = {
   canMark: boolean;
 };
 
+/** Delegates that are found without a search. */
+const shortList = 10;
+
 /** Delegates with their attendance at one session, at the course where it has several, and their licences. */
 export function RegisterTable({ detail, session, register, canMark }: Props) {
   const { can } = useArea();
   const { hasHere } = usePlace();
   const { here, place } = useLicencePlace();
   const list = useListState({ perPage: 100 });
+  const isShort = detail.delegate_rows.length <= shortList;
   const canIssue = detail.register !== 'ended' && can('licences.issue');
   // The address of a historic course may name no place. The course then says where its people have their pages.
   const at = { groupId: detail.group.id, subgroupId: place.subgroupId ?? detail.subgroup?.id };
@@ -56,7 +60,8 @@ export function RegisterTable({ detail, session, register, canMark }: Props) {
       }}
       rowKey={(row) => row.user.id}
       rowName={(row) => row.user.name}
-      search={{ label: 'Search delegates', placeholder: 'Name' }}
+      {...(!isShort && { search: { label: 'Search delegates', placeholder: 'Name' } })}
+      isDense={canMark}
       rowMenu={
         hasPages
           ? (row) => (

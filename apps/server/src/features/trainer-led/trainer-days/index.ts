@@ -1,0 +1,1 @@
+export { trainerDayRoutes } from './trainer-days.routes.ts';

@@ -1,0 +1,31 @@
+import type { TrainerDay } from '@doselore/contract/trainer-days';
+import { londonWallClock } from '@doselore/contract/wall-clock';
+import type { Scope } from '../../../platform/access/index.ts';
+import type { Services } from '../../../platform/services.ts';
+import { presentAssessment, presentRegister, presentSession, presentToday } from './trainer-days.presenter.ts';
+import {
+  listOpenAssessments,
+  listOpenRegisters,
+  listSessionsAfter,
+  listSessionsOn,
+} from './trainer-days.repository.ts';
+
+/** Returns the day of a trainer. The number of statements does not depend on the number of courses. */
+export async function showTrainerDay(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  scope: Scope,
+): Promise<TrainerDay> {
+  const londonNow = londonWallClock(clock.now());
+  const day = londonNow.toISOString().slice(0, 10);
+  const today = await listSessionsOn(db, scope, day);
+  const coming = await listSessionsAfter(db, scope, day);
+  const registers = await listOpenRegisters(db, scope, day);
+  const assessments = await listOpenAssessments(db, scope);
+  return {
+    day,
+    today: today.map((row) => presentToday(row, londonNow)),
+    coming: coming.map(presentSession),
+    registers: registers.map(presentRegister),
+    assessments: assessments.map(presentAssessment),
+  };
+}

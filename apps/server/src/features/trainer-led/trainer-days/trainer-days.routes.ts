@@ -1,0 +1,7 @@
+import { getTrainerDay } from '@doselore/contract/trainer-days';
+import { type Route, serve } from '../../../platform/http/index.ts';
+import { showTrainerDay } from './show-trainer-day.ts';
+
+export const trainerDayRoutes: Route[] = [
+  serve(getTrainerDay, ({ scope, services }) => showTrainerDay(services, scope)),
+];

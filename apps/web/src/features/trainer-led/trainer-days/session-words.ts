@@ -1,0 +1,44 @@
+import { daysBetween, plural } from '@doselore/contract';
+import type { LedSession, TodaysSession } from '@doselore/contract/trainer-days';
+import { formatLongDay, formatNumber } from '../../../ui/formats/index.ts';
+
+/** Returns the heading of a day: `Tomorrow, Tue 1st Dec 2026`, or the day alone. Days are YYYY-MM-DD. */
+export function dayHeading(day: string, today: string): string {
+  const long = formatLongDay(day);
+  return daysBetween(today, day) === 1 ? `Tomorrow, ${long}` : long;
+}
+
+/** Returns the sessions of each day, in their order. */
+export const byDay = (sessions: readonly LedSession[]): [string, LedSession[]][] => [
+  ...Map.groupBy(sessions, ({ training_start: start }) => start.slice(0, 10)),
+];
+
+/** Returns the place of a session. An online one needs none. */
+export const placeWords = ({ place, is_virtual: isVirtual }: LedSession): string =>
+  place ?? (isVirtual ? 'Online' : 'Place not set');
+
+export function delegatesWords({ delegates, accepted }: LedSession): string {
+  if (delegates === 0) return 'No delegates yet';
+  return `${formatNumber(delegates)} ${plural(delegates, 'delegate', 'delegates')}, ${formatNumber(accepted)} accepted`;
+}
+
+/** Returns the organisation, and which session of several it is. */
+export const groupWords = ({ group, nth, sessions }: LedSession): string =>
+  sessions > 1 ? `${group.name}, session ${nth} of ${sessions}` : group.name;
+
+/** Returns the words of the link to the register of a session. */
+export function registerWords({ register, marked, delegates }: TodaysSession): string {
+  if (register === 'not_yet') return 'See delegates';
+  if (marked === 0) return 'Take the register';
+  return marked < delegates ? 'Continue the register' : 'See the register';
+}
+
+/** Names that a card shows; the register has all. */
+const namesShown = 4;
+
+/** Returns names for a sentence: `Sam Whitlock, Nadia Hussain and 3 more`. */
+export function namesWords(names: readonly string[]): string {
+  const rest = names.length - namesShown;
+  if (rest <= 1) return names.join(', ');
+  return `${names.slice(0, namesShown).join(', ')} and ${formatNumber(rest)} more`;
+}

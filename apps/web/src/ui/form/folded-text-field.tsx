@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { focusField } from './focus-field.ts';
+import { TextAreaField } from './fields.tsx';
+import type { Extra } from './text-field.tsx';
+import type { FieldProps } from './use-form.ts';
+
+type Props = { field: FieldProps<string>; maxLength?: number } & Pick<Extra, 'hint'>;
+
+/** Optional text that is folded into a button until somebody wants to write it. A text with words is open. */
+export function FoldedTextField({ field, ...props }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  // Effect: the text field is there to focus only after it was opened.
+  useEffect(() => {
+    if (isOpen) focusField(field.id);
+  }, [isOpen, field.id]);
+  if (isOpen || field.value !== '' || field.error !== undefined)
+    return <TextAreaField field={field} optional {...props} />;
+  return (
+    <div>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconPlus size={18} aria-hidden />}
+        aria-expanded={false}
+        onClick={() => setOpen(true)}
+      >
+        {field.label} (optional)
+      </Button>
+    </div>
+  );
+}

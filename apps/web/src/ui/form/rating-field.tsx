@@ -1,0 +1,46 @@
+import '@mantine/core/styles/Radio.css';
+import { Radio } from '@mantine/core';
+import type { Option } from './fields.tsx';
+import c from './scale-field.module.css';
+import { type Extra, sharedProps } from './text-field.tsx';
+import type { FieldProps } from './use-form.ts';
+
+type Props = {
+  field: FieldProps<string>;
+  /** Ratings with words, the best first: `5, very good`. */
+  options: readonly Option[];
+} & Extra;
+
+const wordsOf = (label: string) => label.slice(label.indexOf(', ') + 2);
+
+/**
+ * Choice of a rating on one line, the lowest first. The words of the lowest and the highest are the hint, and the words
+ * of the chosen one show below; screen readers hear all of them. An optional one can be taken back with "No answer".
+ */
+export function RatingField({ field, optional, options }: Props) {
+  const ratings = options.toReversed();
+  const [lowest, highest] = [ratings[0], ratings.at(-1)];
+  const hint = `${lowest?.value} is ${wordsOf(lowest?.label ?? '')}, ${highest?.value} is ${wordsOf(highest?.label ?? '')}.`;
+  const { id, ...group } = sharedProps({ field, hint, optional });
+  return (
+    <div id={id}>
+      <Radio.Group {...group} value={field.value} onChange={field.onChange}>
+        <div className={c.rating} data-plain-label>
+          {ratings.map(({ value, label }) => (
+            <Radio
+              key={value}
+              value={value}
+              label={
+                <>
+                  {value}
+                  <span className="visually-hidden">, {wordsOf(label)}</span>
+                </>
+              }
+            />
+          ))}
+          {optional && <Radio className={c.none} value="" label="No answer" />}
+        </div>
+      </Radio.Group>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export * from './trainer-days.endpoints.ts';
+export * from './trainer-days.rules.ts';
+export type * from './trainer-days.schemas.ts';

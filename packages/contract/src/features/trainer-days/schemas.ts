@@ -1,0 +1,1 @@
+export * from './trainer-days.schemas.ts';
