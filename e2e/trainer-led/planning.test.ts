@@ -81,7 +81,7 @@ test('a draft of an organisation admin becomes a scheduled course that trainer a
   await site.getByRole('button', { name: 'More' }).click();
   await site.getByRole('menuitem', { name: 'Back to draft' }).waitFor();
 
-  const trainer = await on.signIn('amara.osei', '/trainers/pharmacist-led-training');
+  const trainer = await on.signIn('amara.osei', '/trainers/pharmacist-led-training/courses');
   await trainer.getByRole('row').filter({ hasText: title }).getByText('Scheduled').waitFor();
   const learner = await on.signIn('sam.whitlock', '/my-learning-zone');
   await learner.getByText(title).first().waitFor();

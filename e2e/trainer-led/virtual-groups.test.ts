@@ -23,7 +23,8 @@ async function seats() {
 test('lets a trainer take the register and issue; closing returns unused seats to the general pot', async () => {
   const before = await seats();
   const trainer = await on.signIn('amara.osei', '/trainers/pharmacist-led-training');
-  await trainer.getByRole('row').filter({ hasText: 'Register to take' }).getByRole('link', { name: course }).click();
+  const waiting = trainer.getByRole('region', { name: 'Waiting for you' });
+  await waiting.getByRole('link', { name: `Take the register: ${course}` }).click();
   await trainer.getByRole('heading', { name: course, level: 1 }).waitFor();
   const marks = trainer.getByRole('group', { name: /^Attendance of/u });
   const withLicence = trainer.getByRole('row').filter({ hasText: 'Not started' });

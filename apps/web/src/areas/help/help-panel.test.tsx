@@ -90,7 +90,7 @@ test.each([
 
 test('a page that no guide mentions still gets the whole guide', async () => {
   expect((await helpAt('trainer', 'something-new', holding('trainer'))).headings).toEqual([]);
-  expect(screen.getByRole('heading', { name: 'Your sessions' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Your courses' })).toBeInTheDocument();
 });
 
 test('no guide repeats a heading or uses internal terms', () => {

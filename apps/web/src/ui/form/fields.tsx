@@ -1,8 +1,9 @@
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Radio.css';
 import '@mantine/core/styles/Switch.css';
-import { Checkbox, Flex, NativeSelect, Radio, Switch, Textarea } from '@mantine/core';
+import { Checkbox, NativeSelect, Radio, Stack, Switch, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
+import c from './form.module.css';
 import { type Extra, sharedProps } from './text-field.tsx';
 import type { FieldProps } from './use-form.ts';
 
@@ -45,7 +46,7 @@ export function RadioGroupField({ field, hint, optional, options, isInline = fal
   return (
     <div id={id}>
       <Radio.Group {...group} value={field.value} onChange={field.onChange}>
-        <Flex direction={isInline ? 'row' : 'column'} wrap="wrap" gap={isInline ? 'xs lg' : 'xs'} mt="xs" data-plain-label>
+        <Stack gap="xs" mt="xs" className={isInline ? c.inline : undefined} data-plain-label>
           {options.map((option) => (
             <Radio
               key={option.value}
@@ -55,7 +56,7 @@ export function RadioGroupField({ field, hint, optional, options, isInline = fal
               disabled={option.disabled}
             />
           ))}
-        </Flex>
+        </Stack>
       </Radio.Group>
     </div>
   );

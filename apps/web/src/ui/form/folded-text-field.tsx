@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { focusField } from './focus-field.ts';
 import { TextAreaField } from './fields.tsx';
+import { focusField } from './focus-field.ts';
 import type { Extra } from './text-field.tsx';
 import type { FieldProps } from './use-form.ts';
 

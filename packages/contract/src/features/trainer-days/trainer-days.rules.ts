@@ -1,2 +1,2 @@
-/** Most sessions after today, and most courses that wait, on the page of a trainer. The list of courses has all. */
-export const trainerDayMost = 20;
+/** Most sessions after today, and most registers and courses that wait, on the page of a trainer. Lists have all. */
+export const trainerDayLimits = { coming: 6, waiting: 20 } as const;

@@ -74,7 +74,7 @@ export const trainerDaysSchemas = {
       /** Today in the United Kingdom. */
       day,
       today: z.array(todaysSession),
-      /** Next sessions after today, at most 20. */
+      /** Next sessions after today, at most 6. */
       coming: z.array(ledSession),
       /** At most 20 each. */
       registers: z.array(openRegister),

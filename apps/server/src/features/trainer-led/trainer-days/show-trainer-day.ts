@@ -11,10 +11,7 @@ import {
 } from './trainer-days.repository.ts';
 
 /** Returns the day of a trainer. The number of statements does not depend on the number of courses. */
-export async function showTrainerDay(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  scope: Scope,
-): Promise<TrainerDay> {
+export async function showTrainerDay({ db, clock }: Pick<Services, 'db' | 'clock'>, scope: Scope): Promise<TrainerDay> {
   const londonNow = londonWallClock(clock.now());
   const day = londonNow.toISOString().slice(0, 10);
   const today = await listSessionsOn(db, scope, day);

@@ -42,7 +42,10 @@ export function presentToday(row: TodayData, londonNow: Date): TodaysSession {
   };
 }
 
-function joiningOf({ session_id, training_start: start, training_end: end, has_meeting }: TodayData, now: Date): Joining {
+function joiningOf(
+  { session_id, training_start: start, training_end: end, has_meeting }: TodayData,
+  now: Date,
+): Joining {
   return {
     session_id,
     state: joiningState({ start, end }, now, trainerJoinsMinutes),

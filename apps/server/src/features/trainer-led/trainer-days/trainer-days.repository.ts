@@ -1,6 +1,6 @@
-import type { VirtualGroupState } from '@doselore/contract/virtual-groups';
-import { trainerDayMost } from '@doselore/contract/trainer-days';
+import { trainerDayLimits } from '@doselore/contract/trainer-days';
 import type { Equipment } from '@doselore/contract/venues';
+import type { VirtualGroupState } from '@doselore/contract/virtual-groups';
 import { sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../../platform/access/index.ts';
 import { isVirtualCourse, type Queries } from '../../../platform/db/index.ts';
@@ -91,7 +91,7 @@ export async function listSessionsAfter(db: Queries, scope: Scope, day: string):
   const { rows } = await sql<LedSessionData>`
     select ${shown} from ${shownFrom(scope)}
     where ${startDay} > ${day}::date
-    order by s.training_start, s.id limit ${trainerDayMost}`.execute(db);
+    order by s.training_start, s.id limit ${trainerDayLimits.coming}`.execute(db);
   return rows;
 }
 
@@ -113,7 +113,7 @@ export async function listOpenRegisters(db: Queries, scope: Scope, day: string):
     cross join lateral (select count(*)::int as delegates, (count(*) filter (where ${mark} is null))::int as unmarked
       from virtual_group_delegates d where d.virtual_group_id = v.id) n
     where ${startDay} < ${day}::date and n.unmarked > 0
-    order by s.training_start desc, s.id limit ${trainerDayMost}`.execute(db);
+    order by s.training_start desc, s.id limit ${trainerDayLimits.waiting}`.execute(db);
   return rows;
 }
 
@@ -126,6 +126,6 @@ export async function listOpenAssessments(db: Queries, scope: Scope): Promise<Op
     from ${courses(scope)} cross join lateral (select count(*)::int as pending
       from virtual_group_delegates d where d.virtual_group_id = v.id and d.assessment = 'pending') n
     where v.assessment_type in ('paper', 'observed') and v.training_end is not null and n.pending > 0
-    order by v.training_end, v.id limit ${trainerDayMost}`.execute(db);
+    order by v.training_end, v.id limit ${trainerDayLimits.waiting}`.execute(db);
   return rows;
 }

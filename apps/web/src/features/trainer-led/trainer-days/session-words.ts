@@ -1,6 +1,7 @@
-import { daysBetween, plural } from '@doselore/contract';
+import { daysBetween } from '@doselore/contract';
 import type { LedSession, TodaysSession } from '@doselore/contract/trainer-days';
-import { formatLongDay, formatNumber } from '../../../ui/formats/index.ts';
+import { registerOpensMinutes } from '@doselore/contract/virtual-groups';
+import { formatLongDay, formatNumber, formatTime } from '../../../ui/formats/index.ts';
 
 /** Returns the heading of a day: `Tomorrow, Tue 1st Dec 2026`, or the day alone. Days are YYYY-MM-DD. */
 export function dayHeading(day: string, today: string): string {
@@ -18,13 +19,16 @@ export const placeWords = ({ place, is_virtual: isVirtual }: LedSession): string
   place ?? (isVirtual ? 'Online' : 'Place not set');
 
 export function delegatesWords({ delegates, accepted }: LedSession): string {
-  if (delegates === 0) return 'No delegates yet';
-  return `${formatNumber(delegates)} ${plural(delegates, 'delegate', 'delegates')}, ${formatNumber(accepted)} accepted`;
+  return delegates === 0 ? 'none yet' : `${formatNumber(delegates)}, ${formatNumber(accepted)} accepted`;
 }
 
 /** Returns the organisation, and which session of several it is. */
 export const groupWords = ({ group, nth, sessions }: LedSession): string =>
   sessions > 1 ? `${group.name}, session ${nth} of ${sessions}` : group.name;
+
+/** Returns when the register of a session opens, as a time of the day. */
+export const registerOpens = ({ training_start: start }: LedSession): string =>
+  formatTime(new Date(Date.parse(start) - registerOpensMinutes * 60_000).toISOString());
 
 /** Returns the words of the link to the register of a session. */
 export function registerWords({ register, marked, delegates }: TodaysSession): string {

@@ -32,11 +32,7 @@ function Days({ today, coming, day }: TrainerDay) {
 export function TodayScreen() {
   const query = useQuery(trainerDayQuery);
   return (
-    <Page
-      lead={query.data && formatLongDay(query.data.day)}
-      tabs={<LedCourseTabs />}
-      hasBreadcrumbs={false}
-    >
+    <Page lead={query.data && formatLongDay(query.data.day)} tabs={<LedCourseTabs />} hasBreadcrumbs={false}>
       <QueryView query={query} errorTitle="Your day could not be loaded">
         {(data) => (
           <div className={c.columns}>

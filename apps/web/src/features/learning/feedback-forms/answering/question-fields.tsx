@@ -1,5 +1,11 @@
 import { formLimits, noNamesHint, optionsOf, type ShownForm } from '@doselore/contract/feedback-forms';
-import { type FieldProps, FoldedTextField, RadioGroupField, RatingField, TextAreaField } from '../../../../ui/form/index.ts';
+import {
+  type FieldProps,
+  FoldedTextField,
+  RadioGroupField,
+  RatingField,
+  TextAreaField,
+} from '../../../../ui/form/index.ts';
 
 const noAnswer = { value: '', label: 'No answer' };
 

@@ -71,9 +71,10 @@ test('a number of the scale is sent as a number', async () => {
 test('a required question blocks the form, and free text warns about names', async () => {
   const user = userEvent.setup();
   const requests = show();
-  expect(await screen.findByRole('textbox', { name: 'What did you miss? (optional)' })).toHaveAccessibleDescription(
-    'Do not name patients or colleagues.',
-  );
+  await user.click(await screen.findByRole('button', { name: 'What did you miss? (optional)' }));
+  const text = screen.getByRole('textbox', { name: 'What did you miss? (optional)' });
+  expect(text).toHaveAccessibleDescription('Do not name patients or colleagues.');
+  expect(text).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Send feedback' }));
   expect((await screen.findAllByText('Choose an answer')).length).toBeGreaterThan(0);
   expect(posts(requests)).toEqual([]);

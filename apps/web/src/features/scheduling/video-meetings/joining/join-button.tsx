@@ -23,6 +23,7 @@ export function JoinButton({ level, virtualGroupId, sessionId, title, variant = 
   return (
     <Button
       variant={variant}
+      data-main
       loading={join.isPending}
       leftSection={<IconVideo size={18} aria-hidden />}
       aria-label={`Join session: ${title} (opens in a new tab)`}

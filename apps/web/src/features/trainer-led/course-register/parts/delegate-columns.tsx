@@ -12,13 +12,13 @@ import c from './register.module.css';
 
 /** Job and services, to recognise people by, and whether they were invited. A phone shows the services without a job. */
 function Work({ row: { job_role: job, services, is_uninvited: isUninvited } }: { row: DelegateRow }) {
-  const places = services.join(', ');
+  const words = [job, services.join(', ')].filter(Boolean);
   return (
-    <>
-      {job !== null && job !== '' && <span>{job}</span>}
-      {places !== '' && <span className={job ? c.wide : undefined}>{places}</span>}
-      {isUninvited && <span>came without an invitation</span>}
-    </>
+    <span>
+      {words[0]}
+      {words.length > 1 && <span className={c.wide}>, {words[1]}</span>}
+      {isUninvited && (words.length === 0 ? 'came without an invitation' : ', came without an invitation')}
+    </span>
   );
 }
 

@@ -84,7 +84,7 @@ function SessionRegisterCard({ detail, session, choice }: Props) {
       {choice}
       <p className={c.note}>{notes[state]}</p>
       <div id={registerAnchor} ref={table} className={c.anchor}>
-      <RegisterTable detail={detail} session={session} register={register} canMark={canMark} />
+        <RegisterTable detail={detail} session={session} register={register} canMark={canMark} />
       </div>
       {canMark && detail.delegate_rows.length > 0 && <RegisterBar register={register} />}
       {seesSheets && state !== 'not_yet' && (

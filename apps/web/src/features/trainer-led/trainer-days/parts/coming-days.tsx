@@ -1,4 +1,4 @@
-import { type LedSession, trainerDayMost } from '@doselore/contract/trainer-days';
+import { type LedSession, trainerDayLimits } from '@doselore/contract/trainer-days';
 import { Link } from 'react-router';
 import { useArea } from '../../../../platform/area/index.ts';
 import { formatTimeRange } from '../../../../ui/formats/index.ts';
@@ -26,7 +26,7 @@ export function ComingDays({ sessions, today }: { sessions: readonly LedSession[
                   <Link to={links.course(session)}>{session.title}</Link>
                   <div>{placeWords(session)}</div>
                   <div className="muted">
-                    {groupWords(session)}. {delegatesWords(session)}.
+                    {groupWords(session)}. Delegates: {delegatesWords(session)}.
                   </div>
                 </div>
               </li>
@@ -34,9 +34,9 @@ export function ComingDays({ sessions, today }: { sessions: readonly LedSession[
           </RowList>
         </div>
       ))}
-      {sessions.length === trainerDayMost && (
+      {sessions.length === trainerDayLimits.coming && (
         <p className={c.more}>
-          <Link to={to('led-courses')}>See all courses</Link>
+          <Link to={`${to('led-courses')}?stage=ahead`}>All coming courses</Link>
         </p>
       )}
     </Card>

@@ -2,14 +2,12 @@ import type { TodaysSession } from '@doselore/contract/trainer-days';
 import { Button } from '@mantine/core';
 import { IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
 import { mapAddress } from '../../../../ui/map-link/index.ts';
-import c from './today.module.css';
 
 /** How to get to a session, and whom to call or write to about it. Accounts have no phone number; venues may. */
 export function ReachLinks({ session }: { session: TodaysSession }) {
   const { address, venue_contact: venue, organiser, title } = session;
-  if (address === null && venue === null && organiser === null) return null;
   return (
-    <div className={c.reach}>
+    <>
       {address !== null && (
         <Button
           component="a"
@@ -29,9 +27,9 @@ export function ReachLinks({ session }: { session: TodaysSession }) {
           variant="default"
           href={`tel:${venue.phone.replace(/[^+\d]/gu, '')}`}
           leftSection={<IconPhone size={18} aria-hidden />}
-          aria-label={`Call the venue${venue.name === null ? '' : `, ${venue.name}`}: ${venue.phone}`}
+          aria-label={`Call venue${venue.name === null ? '' : `, ${venue.name}`}: ${venue.phone}`}
         >
-          Call the venue
+          Call venue
         </Button>
       )}
       {organiser !== null && (
@@ -40,11 +38,11 @@ export function ReachLinks({ session }: { session: TodaysSession }) {
           variant="default"
           href={`mailto:${organiser.email}?subject=${encodeURIComponent(title)}`}
           leftSection={<IconMail size={18} aria-hidden />}
-          aria-label={`Email the organiser, ${organiser.name}`}
+          aria-label={`Email organiser, ${organiser.name}`}
         >
-          Email the organiser
+          Email organiser
         </Button>
       )}
-    </div>
+    </>
   );
 }

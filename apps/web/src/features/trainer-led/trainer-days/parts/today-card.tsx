@@ -1,21 +1,24 @@
 import { plural } from '@doselore/contract';
+import type { Joining } from '@doselore/contract/my-learning';
 import type { TodaysSession } from '@doselore/contract/trainer-days';
 import { equipmentWords } from '@doselore/contract/venues';
 import { Button } from '@mantine/core';
 import { IconClipboardCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useArea } from '../../../../platform/area/index.ts';
 import { Tag } from '../../../../ui/course/index.ts';
 import { formatList, formatNumber, formatTime, formatTimeRange } from '../../../../ui/formats/index.ts';
 import { type Fact, Facts } from '../../../../ui/layout/index.ts';
-import { delegatesWords, groupWords, namesWords, placeWords, registerWords } from '../session-words.ts';
+import { JoinButton } from '../../../scheduling/video-meetings/joining/index.ts';
+import { delegatesWords, groupWords, namesWords, placeWords, registerOpens, registerWords } from '../session-words.ts';
 import { useCourseLinks } from '../use-course-links.ts';
-import { MeetingPart } from './meeting-part.tsx';
 import { ReachLinks } from './reach-links.tsx';
 import c from './today.module.css';
 
 function RegisterTag({ session }: { session: TodaysSession }) {
   const { register, marked, delegates } = session;
-  if (register === 'not_yet') return <span className="muted">Register not open yet</span>;
+  if (register === 'not_yet') return <span className="muted">Register opens {registerOpens(session)}</span>;
   if (delegates > 0 && marked === delegates) return <Tag hue="leaf">Register taken</Tag>;
   return (
     <Tag hue="amber">
@@ -24,26 +27,38 @@ function RegisterTag({ session }: { session: TodaysSession }) {
   );
 }
 
+/** Returns when the trainer can join the meeting, or why not. The button is there while it is open. */
+function meetingWords({ state, is_ready: isReady, from }: Joining): string | undefined {
+  if (state === 'over') return undefined;
+  if (!isReady) return 'No link yet. The site admins type one.';
+  return state === 'early' ? `You can join from ${formatTime(from)}.` : undefined;
+}
+
 /** What there is to know before the session. What is not known is left out. */
-function factsOf(session: TodaysSession): Fact[] {
+function factsOf(session: TodaysSession, courseAddress: string): Fact[] {
   const { new_delegates: added, what_to_bring: bring, equipment, access_notes: access, materials, needs } = session;
+  const meeting = session.joining === null ? undefined : meetingWords(session.joining);
+  const fact = (label: string, value: ReactNode, isKnown: boolean) => (isKnown ? [{ label, value }] : []);
   return [
     { label: 'Place', value: placeWords(session) },
-    ...(access === '' ? [] : [{ label: 'Access', value: access }]),
+    ...fact('Meeting', meeting, meeting !== undefined),
+    ...fact('Access', access, access !== ''),
     { label: 'Delegates', value: delegatesWords(session) },
-    ...(added.length === 0
-      ? []
-      : [{ label: 'New since yesterday', value: `${formatNumber(added.length)}: ${namesWords(added)}` }]),
-    ...(needs === 0
-      ? []
-      : [{ label: 'Needs', value: `${formatNumber(needs)} ${plural(needs, 'delegate', 'delegates')} with needs` }]),
-    ...(bring === null ? [] : [{ label: 'Delegates bring', value: bring }]),
-    ...(equipment.length === 0
-      ? []
-      : [{ label: 'At the venue', value: formatList(equipment.map((piece) => equipmentWords[piece])) }]),
-    ...(materials === 0
-      ? []
-      : [{ label: 'Materials', value: `${formatNumber(materials)} ${plural(materials, 'file or link', 'files and links')}` }]),
+    ...fact('New since yesterday', namesWords(added), added.length > 0),
+    ...fact(
+      'Access or dietary needs',
+      <Link to={courseAddress}>
+        {formatNumber(needs)} {plural(needs, 'delegate', 'delegates')}
+      </Link>,
+      needs > 0,
+    ),
+    ...fact('Delegates bring', bring, bring !== null),
+    ...fact('At the venue', formatList(equipment.map((piece) => equipmentWords[piece])), equipment.length > 0),
+    ...fact(
+      'Materials',
+      `${formatNumber(materials)} ${plural(materials, 'file or link', 'files and links')}`,
+      materials > 0,
+    ),
   ];
 }
 
@@ -56,6 +71,7 @@ type Props = {
 /** One session of today: what to do, how to get there and whom to call. */
 export function TodayCard({ session, isNext }: Props) {
   const links = useCourseLinks();
+  const { level, can } = useArea();
   const { title, joining, register } = session;
   const joins = joining?.state === 'open' && joining.is_ready;
   return (
@@ -68,10 +84,19 @@ export function TodayCard({ session, isNext }: Props) {
         <Link to={links.course(session)}>{title}</Link>
       </h2>
       <p className={c.group}>{groupWords(session)}</p>
-      <div className={c.main}>
-        {joining !== null && <MeetingPart session={session} joining={joining} isNext={isNext} />}
+      <div className={c.actions}>
+        {joins && can('virtualGroups.host') && (
+          <JoinButton
+            level={level}
+            virtualGroupId={session.id}
+            sessionId={joining.session_id}
+            title={title}
+            variant={isNext ? 'filled' : 'default'}
+          />
+        )}
         <Button
           component={Link}
+          data-main
           to={links.register(session)}
           variant={isNext && register === 'open' && !joins ? 'filled' : 'default'}
           leftSection={<IconClipboardCheck size={18} aria-hidden />}
@@ -79,9 +104,9 @@ export function TodayCard({ session, isNext }: Props) {
         >
           {registerWords(session)}
         </Button>
+        <ReachLinks session={session} />
       </div>
-      <ReachLinks session={session} />
-      <Facts facts={factsOf(session)} />
+      <Facts facts={factsOf(session, links.course(session))} />
     </section>
   );
 }
