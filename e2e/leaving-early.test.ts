@@ -39,7 +39,8 @@ test('asks when the side menu leaves a course: Resume Course stays, Exit Course 
   await on.openCourse();
   const [attempt, address] = [on.attemptOn(), on.page.url()];
   const menu = on.page.getByRole('navigation', { name: 'My Learning Zone' });
-  expect(await menu.getByRole('link').allTextContents()).toEqual(['My Courses', 'My Profile', 'Resources', 'Logout']);
+  const items = ['My Courses', 'My Profile', 'Resources', 'Certificates', 'Logout'];
+  expect(await menu.getByRole('link').allTextContents()).toEqual(items);
   const leave = () => on.page.getByRole('navigation').getByRole('link', { name: 'My Courses' }).click();
   const dialogue = on.page.getByRole('dialog', { name: 'Are you sure you want to exit?' });
   await leave();

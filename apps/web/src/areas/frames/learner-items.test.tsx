@@ -16,8 +16,12 @@ function Labels() {
 }
 
 test.each([
-  ['learners', [], 'My Courses, My Profile, Resources, Logout'],
-  ['organisers', [{ name: 'organiser' }], 'My Courses, My Profile, Resources, Courses you organise, Logout'],
+  ['learners', [], 'My Courses, My Profile, Resources, Certificates, Logout'],
+  [
+    'organisers',
+    [{ name: 'organiser' }],
+    'My Courses, My Profile, Resources, Certificates, Courses you organise, Logout',
+  ],
 ])('offers %s the pages that they use', async (_who, roles, labels) => {
   renderInArea(<Labels />, {
     ...{ area: 'learner', routes: learnerRoutes, name: 'my-courses', address: '/my-learning-zone' },

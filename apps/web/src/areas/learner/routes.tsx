@@ -1,4 +1,4 @@
-import { IconCalendarEvent, IconFiles, IconSchool, IconUserCircle } from '@tabler/icons-react';
+import { IconCalendarEvent, IconCertificate, IconFiles, IconSchool, IconUserCircle } from '@tabler/icons-react';
 import { fetchZone } from '../../features/administration/learning-zone/index.ts';
 import { defineRoutes } from '../../platform/routes/index.ts';
 import { lazyPart } from '../../ui/lazy/index.ts';
@@ -17,6 +17,8 @@ const externalCourses = () => import('../../features/learning/external-courses/i
 const organisedCourses = () => import('./organiser-pages.ts').then((m) => m.organisedCourses());
 const learning = () => import('../../features/learning/learning/index.ts');
 
+const ownCertificates = () => import('../../features/certificates/certificates/index.ts');
+
 export const learnerRoutes = defineRoutes('learner', [
   {
     name: 'my-courses',
@@ -27,6 +29,14 @@ export const learnerRoutes = defineRoutes('learner', [
     keywords: ['learning', 'training', 'certificates'],
     fetchUser: fetchZone,
     screen: () => myCourses().then((m) => ({ Component: m.MyCoursesScreen })),
+  },
+  {
+    name: 'own-certificates',
+    path: 'certificates',
+    title: 'Certificates',
+    navigation: { group: '', label: 'Certificates', icon: IconCertificate, order: 3.5 },
+    keywords: ['badges', 'download', 'expiry', 'proof'],
+    screen: () => ownCertificates().then((m) => ({ Component: m.OwnCertificatesScreen })),
   },
   {
     name: 'account',

@@ -3,12 +3,12 @@ import type { HelpSection } from '../../../ui/help/index.ts';
 export const help: readonly HelpSection[] = [
   {
     heading: 'Your certificates',
-    text: 'My Profile lists all your certificates, including expired ones, and your training record. Anyone can check a certificate or a badge on the page Check a certificate. When your name changes, valid certificates are reissued and the earlier ones are shown as replaced.',
+    text: 'Certificates lists all your certificates, including expired ones. My Profile lists them too, with your training record. Anyone can check a certificate or a badge on the page Check a certificate. When your name changes, valid certificates are reissued and the earlier ones are shown as replaced.',
     steps: [
       'Download a certificate, or choose Show code to show its QR code.',
       'Choose Get badge for a file that websites and employers can check.',
     ],
-    routes: ['account', 'results', 'check-certificate', 'achievement'],
+    routes: ['own-certificates', 'account', 'results', 'check-certificate', 'achievement'],
     guides: { general: 100 },
   },
   {

@@ -13,5 +13,6 @@ export const screens = {
     '/group-admin/1/subgroups/1/virtual-groups/11/certificates',
   ],
   'tom.okafor': ['/subgroup-admin/1/1/certificates', '/subgroup-admin/1/1/virtual-groups/10/certificates'],
+  'sam.whitlock': ['/my-learning-zone/certificates'],
   'amara.osei': ['/trainers/6/certificates'],
 };

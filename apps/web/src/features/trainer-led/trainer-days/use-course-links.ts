@@ -4,11 +4,12 @@ type At = { id: number; session_id: number };
 
 /** Returns the addresses of a course that its trainer opens most: its register of one session, and its results. */
 export function useCourseLinks() {
-  const { here } = usePlace();
+  const { here, hasHere } = usePlace();
   const page = (virtualGroupId: number) => here('delegates', { virtualGroupId });
   return {
     course: ({ id }: { id: number }) => page(id),
     register: ({ id, session_id }: At) => `${page(id)}?session=${session_id}#register`,
-    assessment: ({ id }: { id: number }) => `${page(id)}#assessment`,
+    assessment: ({ id }: { id: number }) =>
+      hasHere('course-assessment') ? here('course-assessment', { virtualGroupId: id }) : page(id),
   };
 }

@@ -1,0 +1,14 @@
+import { Card } from '../../../ui/layout/index.ts';
+import { Page } from '../../../ui/page/index.ts';
+import { OwnCertificates } from './own-certificates.tsx';
+
+/** Page of a learner with all their certificates. My Profile lists the same ones. */
+export function OwnCertificatesScreen() {
+  return (
+    <Page lead="All your certificates, also expired and replaced ones.">
+      <Card>
+        <OwnCertificates />
+      </Card>
+    </Page>
+  );
+}
