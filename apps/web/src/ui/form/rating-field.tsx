@@ -14,8 +14,8 @@ type Props = {
 const wordsOf = (label: string) => label.slice(label.indexOf(', ') + 2);
 
 /**
- * Choice of a rating on one line, the lowest first. The words of the lowest and the highest are the hint, and the words
- * of the chosen one show below; screen readers hear all of them. An optional one can be taken back with "No answer".
+ * Choice of a rating on one line, the lowest first. The words of the lowest and the highest are the hint, and
+ * screen readers hear those of every rating. An optional one can be taken back with "No answer".
  */
 export function RatingField({ field, optional, options }: Props) {
   const ratings = options.toReversed();
@@ -27,16 +27,7 @@ export function RatingField({ field, optional, options }: Props) {
       <Radio.Group {...group} value={field.value} onChange={field.onChange}>
         <div className={c.rating} data-plain-label>
           {ratings.map(({ value, label }) => (
-            <Radio
-              key={value}
-              value={value}
-              label={
-                <>
-                  {value}
-                  <span className="visually-hidden">, {wordsOf(label)}</span>
-                </>
-              }
-            />
+            <Radio key={value} value={value} label={value} aria-label={label} />
           ))}
           {optional && <Radio className={c.none} value="" label="No answer" />}
         </div>

@@ -7,9 +7,9 @@ import { isVirtualCourse, type Queries } from '../../../platform/db/index.ts';
 
 const columns = { group: sql.ref('v.group_id'), subgroup: sql.ref('v.subgroup_id'), virtualGroup: sql.ref('v.id') };
 
-/** Scheduled courses inside a scope, of organisations in use. */
+/** Courses inside a scope that are scheduled and have not ended, of organisations in use. */
 const courses = (scope: Scope) => sql`virtual_groups v join groups g on g.id = v.group_id and g.archived_at is null
-  and v.state = 'scheduled' and ${scopeWhere(scope, columns)}`;
+  and v.state not in ('draft', 'closed', 'cancelled') and ${scopeWhere(scope, columns)}`;
 
 /** Days are YYYY-MM-DD. Times are wall clock, written as UTC. */
 const startDay = sql`(s.training_start at time zone 'UTC')::date`;

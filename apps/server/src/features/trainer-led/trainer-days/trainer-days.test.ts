@@ -118,6 +118,13 @@ test('people to assess wait with the last day, except where the online course as
   expect((await dayAt('2026-09-02T07:00:00Z')).assessments).toEqual([]);
 });
 
+test('a course that is delivered stays on the day until it is closed', async () => {
+  const { dayAt, virtualGroupId } = await build();
+  await server.rows(`update virtual_groups set state = 'delivered' where id = $1`, [virtualGroupId]);
+  expect((await dayAt(morning)).today).toHaveLength(1);
+  expect((await dayAt('2026-09-02T07:00:00Z')).registers).toHaveLength(1);
+});
+
 test.each(['draft', 'closed', 'cancelled'])('a course that is %s is not on the day', async (state) => {
   const { dayAt, virtualGroupId } = await build();
   await db.updateTable('virtual_groups').set({ state }).where('id', '=', virtualGroupId).execute();
