@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { phone } from '../support/browser.ts';
 import { rowsOf } from '../support/database.ts';
 import { E2e } from '../support/e2e.ts';
 
@@ -36,6 +37,11 @@ test('a site admin asks a question about a course, a learner answers it, and the
   await learner.getByRole('link', { name: 'Give feedback' }).click();
   const question = learner.getByRole('radiogroup', { name: 'Was the room easy to find?' });
   await question.waitFor();
+  const wide = learner.viewportSize() ?? { width: 1440, height: 900 };
+  await learner.setViewportSize(phone);
+  const asked = await learner.getByRole('region', { name: 'Your feedback' }).boundingBox();
+  expect(asked?.height, 'the form takes at most two screens of a phone').toBeLessThanOrEqual(2 * phone.height);
+  await learner.setViewportSize(wide);
 
   await admin.getByRole('textbox', { name: 'Question 2' }).fill('Did you find the room?');
   await admin.getByRole('button', { name: 'Save feedback form' }).click();

@@ -54,6 +54,10 @@ test('fits the player into every window with the course and Exit visible and no 
     const exit = await page.getByRole('button', { name: 'Exit', exact: true }).boundingBox();
     const frame = await page.locator('iframe').boundingBox();
     if (exit === null || exit.y + exit.height > way.viewport.height) faults.push(`${at}: Exit is out of sight`);
+    // Packages have their Next at the bottom right.
+    if (exit === null || exit.x + exit.width > way.viewport.width / 2) faults.push(`${at}: Exit is not on the left`);
+    if (exit === null || frame === null || exit.y - frame.y - frame.height < 6)
+      faults.push(`${at}: Exit touches the course`);
     if (frame === null || frame.height < way.viewport.height / 3) faults.push(`${at}: the course has no room`);
   }
   await page.context().close();
