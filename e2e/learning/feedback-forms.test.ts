@@ -39,8 +39,8 @@ test('a site admin asks a question about a course, a learner answers it, and the
   await question.waitFor();
   const wide = learner.viewportSize() ?? { width: 1440, height: 900 };
   await learner.setViewportSize(phone);
-  const asked = await learner.getByRole('region', { name: 'Your feedback' }).boundingBox();
-  expect(asked?.height, 'the form takes at most two screens of a phone').toBeLessThanOrEqual(2 * phone.height);
+  const box = await learner.getByRole('region', { name: 'Your feedback' }).boundingBox();
+  expect(box?.height, 'the form takes at most two screens of a phone').toBeLessThanOrEqual(2 * phone.height);
   await learner.setViewportSize(wide);
 
   await admin.getByRole('textbox', { name: 'Question 2' }).fill('Did you find the room?');
