@@ -6,7 +6,7 @@ import { OwnCertificates } from './own-certificates.tsx';
 export function OwnCertificatesScreen() {
   return (
     <Page lead="All your certificates, also expired and replaced ones.">
-      <Card>
+      <Card title="Your certificates">
         <OwnCertificates />
       </Card>
     </Page>
