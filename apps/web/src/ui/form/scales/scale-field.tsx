@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Radio.css';
 import { Radio } from '@mantine/core';
+import { type Extra, sharedProps } from '../text-field.tsx';
+import type { FieldProps } from '../use-form.ts';
 import c from './scale-field.module.css';
-import { type Extra, sharedProps } from './text-field.tsx';
-import type { FieldProps } from './use-form.ts';
 
 type Props = {
   field: FieldProps<string>;
