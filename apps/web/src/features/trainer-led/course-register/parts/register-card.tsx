@@ -1,8 +1,7 @@
 import { signedSheetDays } from '@doselore/contract/sign-in-sheets';
 import { registerOpensMinutes, type VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import type { ReactNode } from 'react';
 import { useArea } from '../../../../platform/area/index.ts';
 import { UnsavedGuard } from '../../../../ui/form/index.ts';
 import { formatNumber } from '../../../../ui/formats/index.ts';
@@ -11,6 +10,7 @@ import { areEntriesStored } from '../offline-marks/offline-marks.ts';
 import { type SessionRegister, useChosenSession } from '../use-chosen-session.ts';
 import { useOpenOffline } from '../use-open-offline.ts';
 import { useRegister } from '../use-register.ts';
+import { registerAnchor, useShownRows } from '../use-shown-rows.ts';
 import { AddUninvited } from './add-uninvited.tsx';
 import { RefusedEntries } from './refused-entries.tsx';
 import c from './register.module.css';
@@ -38,20 +38,6 @@ export function RegisterCard({ detail }: { detail: VirtualGroupDetail }) {
   );
 }
 
-/** Part of an address that shows the rows of the register at once. */
-const registerAnchor = 'register';
-
-/** Scrolls to an element whose anchor is in the address, once it has loaded. */
-function useShown<T extends HTMLElement>() {
-  const target = useRef<T>(null);
-  const { hash } = useLocation();
-  // Effect: the page arrives before the course has loaded, and then has no element to scroll to.
-  useEffect(() => {
-    if (hash === `#${registerAnchor}`) target.current?.scrollIntoView();
-  }, [hash]);
-  return target;
-}
-
 /** Whether files can still be added to a course that has ended. */
 const isRecent = ({ state, ended_at: endedAt }: VirtualGroupDetail) =>
   state === 'closed' && endedAt !== null && Date.parse(endedAt) + signedSheetDays * 86_400_000 > Date.now();
@@ -59,6 +45,7 @@ const isRecent = ({ state, ended_at: endedAt }: VirtualGroupDetail) =>
 type Props = { detail: VirtualGroupDetail; session: SessionRegister | undefined; choice: ReactNode };
 
 function SessionRegisterCard({ detail, session, choice }: Props) {
+  const rows = useShownRows();
   const { can } = useArea();
   const register = useRegister(detail, session?.session_id);
   const { unmarked, waiting } = register;
@@ -66,7 +53,6 @@ function SessionRegisterCard({ detail, session, choice }: Props) {
   const seesSheets = session !== undefined && can('virtualGroups.signInSheets');
   const canMark = session !== undefined && state === 'open' && can('virtualGroups.register');
   useOpenOffline(canMark);
-  const table = useShown<HTMLDivElement>();
   return (
     <>
       <RefusedEntries detail={detail} />
@@ -83,7 +69,7 @@ function SessionRegisterCard({ detail, session, choice }: Props) {
       </div>
       {choice}
       <p className={c.note}>{notes[state]}</p>
-      <div id={registerAnchor} ref={table} className={c.anchor}>
+      <div id={registerAnchor} ref={rows} className={c.anchor}>
         <RegisterTable detail={detail} session={session} register={register} canMark={canMark} />
       </div>
       {canMark && detail.delegate_rows.length > 0 && <RegisterBar register={register} />}
