@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 
 import { dropOwnColours } from './build/drop-own-colours.ts';
-import { dropRouterParts } from './build/drop-router-parts.ts';
+import { dropUnusedParts } from './build/drop-unused-parts.ts';
 import { firstFonts } from './build/first-fonts.ts';
 import { lateText } from './build/late-text.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -50,7 +50,7 @@ const sharedWithLogin = new RegExp(
 export default defineConfig({
   plugins: [
     react(),
-    dropRouterParts(),
+    dropUnusedParts(),
     firstFonts({ weights: { min: 400, max: 700 }, headings: /bricolage/u }),
     preloadBodyFont(),
     lateText(),

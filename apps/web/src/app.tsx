@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { loadOfflineNotice } from './areas/load-offline-notice.ts';
 import { useLoadedRegistry } from './areas/route-registry.ts';
 import { createAppRouter } from './areas/router.tsx';
 import { AskPharmacistHost } from './features/learning/questions/index.ts';
@@ -16,7 +17,7 @@ import { LinkContext } from './ui/link/index.ts';
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
 
-startOfflineDay();
+startOfflineDay(loadOfflineNotice);
 connectInterruptions({
   go: (path) => router.navigate(path),
   where: () => {

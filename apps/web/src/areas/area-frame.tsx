@@ -1,16 +1,20 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { TermsGate } from '../features/site/terms/index.ts';
 import { AreaContext, type AreaDefinition, type Frame } from '../platform/area/index.ts';
+import { useKeptSince } from '../platform/offline-day/index.ts';
 import { entryOf, PagePlaceContext } from '../platform/routes/index.ts';
 import { loadedPageScript } from '../platform/scripts/index.ts';
 import { useSession } from '../platform/session/index.ts';
 import { LeaveGuard } from '../ui/form/leave-guard.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
+import { lazyPart } from '../ui/lazy/index.ts';
+import { loadOfflineNotice } from './load-offline-notice.ts';
 import { homePlaceOf } from './only-place.ts';
 import { TwoStepNotice } from './two-step-notice.tsx';
 import { useAccountTheme } from './use-account-theme.ts';
 import { useAreaValue } from './use-area-value.ts';
+
+const OfflineNotice = lazyPart(loadOfflineNotice);
 
 type Surround = ComponentType<{ children: ReactNode }>;
 /** Loads the frames that a part of the routes uses. A visit loads only the frames of its pages. */
@@ -49,11 +53,16 @@ const noPlace = {};
 
 function FrameOfArea({ area, frame, Chosen }: FrameProps) {
   const value = useAreaValue(area);
+  const keptSince = useKeptSince();
   useAccountTheme();
   return (
     <AreaContext value={value}>
       <Chosen>
-        {framesWithNotices.includes(frame) && <OfflineNotice />}
+        {keptSince !== undefined && framesWithNotices.includes(frame) && (
+          <Suspense>
+            <OfflineNotice since={keptSince} />
+          </Suspense>
+        )}
         {framesWithNotices.includes(frame) && <TwoStepNotice />}
         <Outlet />
       </Chosen>

@@ -19,9 +19,9 @@ const dayLater = () => whenLoaded().then(loadDay);
 
 /**
  * Stores what a day without a connection needs: answers about courses of today and tomorrow, and the scripts of the
- * pages that show them. Private windows and some settings of browsers refuse this; everything else works there.
+ * pages that show them, with `loadParts`, which those pages load only without a connection. Private windows and some settings of browsers refuse this; everything else works there.
  */
-export function startOfflineDay(): void {
+export function startOfflineDay(loadParts: () => Promise<unknown>): void {
   setAnswerStore({
     save: (url, text, when) => {
       void dayLater().then(
@@ -31,8 +31,8 @@ export function startOfflineDay(): void {
     },
     find: async (url) => (await loadDay()).findAnswer(url),
   });
-  void dayLater().then(
-    ({ startDay }) => startDay(),
+  void Promise.all([dayLater(), whenLoaded().then(loadParts)]).then(
+    ([{ startDay }]) => startDay(),
     () => undefined,
   );
 }

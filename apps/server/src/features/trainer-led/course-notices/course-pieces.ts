@@ -11,9 +11,6 @@ export const ofDate = { when: ' on {{start}}' } as const;
 /** Tells people that they accepted other times than the course has now. */
 export const acceptanceEnded = 'You accepted before this change. Your acceptance no longer counts.';
 
-/** Button of emails whose page lets the delegate answer. */
-export const answerButton = 'Accept or decline';
-
 /** Class, recipients, greeting and button of emails to the delegates of a course. */
 export const toDelegates = {
   class: 'transactional',

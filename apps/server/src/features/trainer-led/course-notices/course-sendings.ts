@@ -13,10 +13,6 @@ export const courseValues = ({
   what_to_bring: bring,
 }: Pick<VirtualGroupData, 'title' | 'training_start' | 'place' | 'what_to_bring'>) => ({ title, start, place, bring });
 
-/** Address of the page where a delegate sees the course and answers its invitation. */
-export const ownPage = ({ id, group_id }: Pick<VirtualGroupData, 'id' | 'group_id'>) =>
-  webAddresses.trainerLedCourse(id, group_id);
-
 type CourseValues = ReturnType<typeof courseValues> & { first_name: string; page: string };
 /** The type of `more` follows from the argument alone, so that a value that is missing there does not compile. */
 type CourseSending<More> = { to: string; values: CourseValues & NoInfer<More> };

@@ -1,8 +1,9 @@
+import { webAddresses } from '@doselore/contract';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findEndedAcceptances } from '../course-calendars/index.ts';
 import { sessionBooked, sessionBookedAgain } from '../course-delegates/index.ts';
-import { courseSendings, findReachableDelegates, ownPage } from '../course-notices/index.ts';
+import { courseSendings, findReachableDelegates } from '../course-notices/index.ts';
 import type { VirtualGroupData } from '../virtual-groups/index.ts';
 import { sessionNoDate } from './planning.messages.ts';
 
@@ -16,7 +17,7 @@ export async function emailOfDate({ mail }: Services, tx: Tx, { course, userIds 
   const people = await listChosen(tx, { course, userIds });
   const ended = await findEndedAcceptances(tx, course.id);
   const isAskedAgain = ({ user_id }: { user_id: number }) => ended.includes(user_id);
-  const page = ownPage(course);
+  const page = webAddresses.trainerLedCourse(course.id, course.group_id);
   const others = people.filter((person) => !isAskedAgain(person));
   await mail.send(tx, sessionBooked, courseSendings(course, others, { page }));
   await mail.send(tx, sessionBookedAgain, courseSendings(course, people.filter(isAskedAgain), { page }));

@@ -1,7 +1,7 @@
-import { isVirtual } from '@doselore/contract';
+import { isVirtual, webAddresses } from '@doselore/contract';
 import { declinesUntil, joiningOpensMinutes } from '@doselore/contract/my-learning';
 import { listWilling } from '../../site/notifications/index.ts';
-import { courseSendings, findReachableDelegates, ownPage } from '../course-notices/index.ts';
+import { courseSendings, findReachableDelegates } from '../course-notices/index.ts';
 import { showSessions } from '../virtual-groups/index.ts';
 import { sessionReminder } from './reminding.messages.ts';
 import type { Reminding } from './reminding-step.ts';
@@ -22,5 +22,6 @@ export async function remindOfStart({ services, tx, course, londonNow }: Remindi
     until,
     absence: until === null ? 'too_late' : 'decline',
   } as const;
-  await services.mail.send(tx, sessionReminder, courseSendings(course, people, { ...values, page: ownPage(course) }));
+  const page = webAddresses.trainerLedCourse(course.id, course.group_id);
+  await services.mail.send(tx, sessionReminder, courseSendings(course, people, { ...values, page }));
 }

@@ -1,6 +1,4 @@
-import { AppError } from '@doselore/contract';
-import { getOwnDecline, listMyWaiting } from '@doselore/contract/course-delegates';
-import { getCancellation } from '@doselore/contract/course-ending';
+import { listMyWaiting } from '@doselore/contract/course-delegates';
 import { callEndpoint } from '../../../platform/api/index.ts';
 import { roomQueries } from '../../../platform/query-client/index.ts';
 
@@ -9,20 +7,3 @@ const myLearning = roomQueries('my-learning');
 export const myWaitingQuery = myLearning.combined('waiting', undefined, (_parts, { signal }) =>
   callEndpoint(listMyWaiting, { signal }),
 );
-
-function nothingWhenUnknown(error: unknown): { cancellation: null } {
-  if (error instanceof AppError && error.code === 'not_found') return { cancellation: null };
-  throw error;
-}
-
-/** What became of a place that My Courses does not have: course cancelled, place declined, or person still waiting. */
-export const formerPlaceQuery = (virtualGroupId: number) =>
-  myLearning.combined('former-place', { virtualGroupId }, async (params, { signal }) => {
-    const [{ cancellation }, { decline }, waiting] = await Promise.all([
-      callEndpoint(getCancellation, { params, signal }).catch(nothingWhenUnknown),
-      callEndpoint(getOwnDecline, { params, signal }),
-      callEndpoint(listMyWaiting, { signal }),
-    ]);
-    const entry = waiting.find(({ virtual_group_id: id }) => id === virtualGroupId) ?? null;
-    return { cancellation, decline, waiting: entry };
-  });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Page } from '../../../ui/page/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
-import { formerPlaceQuery } from './answers.queries.ts';
+import { formerPlaceQuery } from './former-place.queries.ts';
 import { CancelledCard } from './parts/cancelled-card.tsx';
 import { DeclinedCard } from './parts/declined-card.tsx';
 import { NoSuchCourse } from './parts/no-such-course.tsx';

@@ -112,7 +112,7 @@ test('what waits leads to the register of its session and to the results', async
   expect(waiting.getByText('Fri 27th Nov 2026. 2 of 5 people not marked.')).toBeInTheDocument();
   expect(waiting.getByText('1 person to assess by Tue 8th Dec 2026.')).toBeInTheDocument();
   expect(href('Take the register: Basic life support')).toBe('/trainers/4/members?session=9#register');
-  expect(href('Assess: Basic life support')).toBe('/trainers/4/members');
+  expect(href('Assess: Basic life support')).toBe('/trainers/4/assessment');
 });
 
 test('a trainer without courses reads how they get here', async () => {

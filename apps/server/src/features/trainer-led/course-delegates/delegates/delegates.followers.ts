@@ -2,8 +2,9 @@ import { terms, webAddresses } from '@doselore/contract';
 import { reclaimUnstarted } from '../../../licences/licences/index.ts';
 import { notifyGroupAdmins } from '../../../site/notifications/index.ts';
 import { type Change, type Follower, hearsByEmail, personBehind } from '../../course-changes/index.ts';
-import { courseSendings, findReachable, notifyTrainer, ownPage, whenOf } from '../../course-notices/index.ts';
+import { courseSendings, findReachable, notifyTrainer, whenOf } from '../../course-notices/index.ts';
 import { deleteNeeds } from '../../delegate-needs/index.ts';
+import { ownPage } from '../own-page.ts';
 import { waitingPlace } from '../waiting-list/waiting-list.messages.ts';
 import { sessionBooked, sessionDeclined, sessionRemoved } from './delegates.messages.ts';
 

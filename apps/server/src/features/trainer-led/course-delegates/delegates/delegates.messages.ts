@@ -1,13 +1,8 @@
 import { declareMessage } from '../../../../platform/mail/index.ts';
-import {
-  acceptanceEnded,
-  answerButton,
-  details,
-  ofCourse,
-  ofDate,
-  toDelegates,
-  withDetails,
-} from '../../course-notices/index.ts';
+import { acceptanceEnded, details, ofCourse, ofDate, toDelegates, withDetails } from '../../course-notices/index.ts';
+
+/** Button of emails whose page lets the delegate answer. */
+export const answerButton = 'Accept or decline';
 
 const booked = {
   ...toDelegates,

@@ -1,7 +1,8 @@
 import { offerEnds, promotionAt } from '@doselore/contract/course-delegates';
 import { londonWallClock } from '@doselore/contract/wall-clock';
 import { recordEach, type Step, showQueue } from '../../course-changes/index.ts';
-import { courseSendings, ownPage } from '../../course-notices/index.ts';
+import { courseSendings } from '../../course-notices/index.ts';
+import { ownPage } from '../own-page.ts';
 import { freePlaces } from './free-places.ts';
 import type { Waiting } from './waiting.ts';
 import { waitingOffer } from './waiting-list.messages.ts';

@@ -1,6 +1,7 @@
 import { terms } from '@doselore/contract';
 import { declareMessage } from '../../../../platform/mail/index.ts';
-import { answerButton, details, ofCourse, ofDate, toDelegates, withDetails } from '../../course-notices/index.ts';
+import { details, ofCourse, ofDate, toDelegates, withDetails } from '../../course-notices/index.ts';
+import { answerButton } from '../delegates/delegates.messages.ts';
 
 const toWaiting = { ...toDelegates, to: 'people on the waiting list of the course', parts: ofDate } as const;
 

@@ -37,6 +37,7 @@ const titles = async () =>
 
 test('lists what can lapse first, and folds a long list', async () => {
   showWaiting([place, offer], [sessionOf(), invited(open), ending, attended]);
+  await screen.findByRole('heading', { level: 3, name: 'First aid' });
   expect(await titles()).toEqual(['First aid', 'Injection practical']);
   await userEvent.click(screen.getByRole('button', { name: 'Show all 5' }));
   expect(await titles()).toEqual([

@@ -1,7 +1,8 @@
 import type { MyCourse } from '@doselore/contract/my-learning';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../../../ui/lazy/index.ts';
 import { myReadingQuery } from '../../../../site/resources/to-read/index.ts';
 import { myWaitingQuery } from '../../answers.queries.ts';
 import { isEndingSoon } from '../../course-facts.ts';
@@ -10,7 +11,9 @@ import { hasSession, nextSessionOf } from '../../session-facts.ts';
 import { FeedbackRow, InvitationRow, RenewalRow } from './course-rows.tsx';
 import { ReadingRow } from './reading-row.tsx';
 import c from './to-do.module.css';
-import { WaitingRow } from './waiting-row.tsx';
+
+// Few people wait for a place.
+const WaitingRow = lazyPart(() => import('./waiting-row.tsx').then((m) => m.WaitingRow));
 
 /** Rows that are shown before "Show all". */
 const mostShown = 2;
@@ -38,7 +41,11 @@ export function ToDo({ courses }: { courses: readonly MyCourse[] }) {
   const [offers, others] = [true, false].map((isOffer) =>
     waiting
       .filter((entry) => (entry.offered_until !== null) === isOffer)
-      .map((entry) => <WaitingRow key={`waiting-${entry.virtual_group_id}`} entry={entry} />),
+      .map((entry) => (
+        <Suspense key={`waiting-${entry.virtual_group_id}`}>
+          <WaitingRow entry={entry} />
+        </Suspense>
+      )),
   );
   const rows = [
     offers,
