@@ -96,6 +96,10 @@ test('names the members of the place who still have to read a document', async (
   await reader.post(`/api/my-resources/${id}/open`, { version: 1 });
   const [outstanding] = (await home()).to_read;
   expect(outstanding).toMatchObject({ id, people: 1, overdue: 0, due_on: day(7), names: ['Person 1'] });
+  const elsewhere = await buildGroup(db);
+  await buildMembership(db, { userId: people[1] ?? 0, groupId: elsewhere });
+  await buildManagedDocument(site, superId, { ...document, groupId: elsewhere });
+  expect((await home()).to_read).toHaveLength(1);
   // The member of the other service has to read it too.
   expect((await homeOfGroup()).to_read).toMatchObject([{ people: 2, names: ['Person 1', 'Person 2'] }]);
 });

@@ -16,7 +16,10 @@ export type OutstandingData = {
 
 type Filter = { place: CheckedPlace; today: string; isScanning: boolean; mostNames: number };
 
-/** Lists the documents that current members of a place still have to read, the most urgent first. */
+/**
+ * Lists the documents of the site and of the organisation that current members of a place still have to read, the most
+ * urgent first. What members read for another organisation is left out.
+ */
 export async function listOutstanding(db: Queries, scope: Scope, filter: Filter): Promise<OutstandingData[]> {
   const { today, isScanning, mostNames } = filter;
   const { groupId, subgroupId = null } = filter.place;
@@ -30,7 +33,7 @@ export async function listOutstanding(db: Queries, scope: Scope, filter: Filter)
       (count(*) filter (where y.due_on < ${today}::date))::int as overdue,
       (array_agg(u.first_name || ' ' || u.last_name order by y.due_on, lower(u.last_name), u.id))[1:${mostNames}::int] as names
     from document_duties(${isScanning}) y join documents d on d.id = y.document_id join users u on u.id = y.user_id
-    where ${isAsking({ today })} and y.user_id in (select user_id from here) and u.state <> 'disabled'
+    where ${isAsking({ today })} and coalesce(d.group_id, ${groupId}) = ${groupId} and y.user_id in (select user_id from here) and u.state <> 'disabled'
     group by d.id, d.title order by min(y.due_on), lower(d.title), d.id`.execute(db);
   return rows;
 }
