@@ -66,7 +66,7 @@ test('a trainer assesses by a checklist without a connection, and the result is 
   await page.getByRole('link', { name: /^Delegates/u }).click();
   await page.getByRole('button', { name: 'Add someone who came' }).click();
   const walkIn = page.getByRole('dialog', { name: 'Add someone without an invitation' });
-  await walkIn.getByText('Write down the name and the email of each person.').waitFor();
+  await walkIn.getByText('members cannot be found by name').waitFor();
   await page.keyboard.press('Escape');
 
   await page.getByRole('link', { name: /^Assessment/u }).click();

@@ -30,6 +30,41 @@ export class DayJourney extends E2e {
     return this.signIn(username, path, { opening: { viewport: phone, hasWorker: true } });
   }
 
+  /** Adds somebody by email on the open register. */
+  async addWalkIn(page: Page, email: string): Promise<void> {
+    await page.getByRole('button', { name: 'Add someone who came' }).click();
+    const dialogue = page.getByRole('dialog', { name: 'Add someone without an invitation' });
+    await dialogue.getByText('members cannot be found by name').waitFor();
+    await dialogue.getByRole('button', { name: 'Add by email' }).click();
+    await dialogue.getByRole('textbox', { name: 'Email' }).fill(email);
+    await dialogue.getByRole('textbox', { name: 'First name (optional)' }).fill('Una');
+    await dialogue.getByRole('textbox', { name: 'Last name (optional)' }).fill('Walker');
+    await dialogue.getByRole('button', { name: 'Add to register' }).click();
+    await page.getByText(`${email} is waiting to be sent`).waitFor();
+  }
+
+  /** Counts marks of this kind in the register of a course. */
+  async countMarks(courseId: number, attendance: string): Promise<number | undefined> {
+    const [row] = await rowsOf<{ count: number }>(
+      this.server,
+      `select count(*)::int from session_attendances a join virtual_group_sessions s
+        on s.id = a.virtual_group_session_id where s.virtual_group_id = $1 and a.attendance = $2`,
+      [courseId, attendance],
+    );
+    return row?.count;
+  }
+
+  /** Counts the delegates of a course who came without an invitation and have this email. */
+  async countWalkIns(courseId: number, email: string): Promise<number | undefined> {
+    const [row] = await rowsOf<{ count: number }>(
+      this.server,
+      `select count(*)::int from virtual_group_delegates d join users u on u.id = d.user_id
+        where d.virtual_group_id = $1 and d.is_uninvited and u.email = $2`,
+      [courseId, email],
+    );
+    return row?.count;
+  }
+
   cut(): void {
     this.network.choose(() => 'reset-before');
   }
@@ -38,19 +73,22 @@ export class DayJourney extends E2e {
     this.network.choose(() => undefined);
   }
 
-  /** Finds the course of today that this trainer of the demo world leads. Its only session begins 5 minutes ago. */
-  async courseToday(trainer = 'amara.osei'): Promise<{ id: number; title: string; groupId: number }> {
+  /**
+   * Finds the course of today that Amara Osei leads in the demo world, or one that she assesses by a checklist. Its sessions
+   * begin 5 minutes ago.
+   */
+  async courseToday({ isObserved = false } = {}): Promise<{ id: number; title: string; groupId: number }> {
     const [course] = await rowsOf<{ id: number; title: string; groupId: number }>(
       this.server,
       `with v as (select v.id, v.title, v.group_id from virtual_groups v
           join virtual_group_sessions s on s.virtual_group_id = v.id join users u on u.id = v.trainer_user_id
-          where v.state = 'scheduled' and u.username = $1
-            and s.training_start::date = (now() at time zone 'Europe/London')::date
+          where v.state = 'scheduled' and u.username = 'amara.osei' and case when $1 then v.assessment_type = 'observed'
+            else s.training_start::date = (now() at time zone 'Europe/London')::date end
           order by v.id limit 1)
         update virtual_group_sessions s set training_start = date_trunc('minute', now() at time zone 'Europe/London') - interval '5 minutes',
           training_end = date_trunc('minute', now() at time zone 'Europe/London') + interval '2 hours'
         from v where s.virtual_group_id = v.id returning v.id, v.title, v.group_id as "groupId"`,
-      [trainer],
+      [isObserved],
     );
     if (course === undefined) throw new Error('The demo world has no course today');
     return course;

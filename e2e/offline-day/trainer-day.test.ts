@@ -20,15 +20,7 @@ test('a trainer reads the course of today after a reload without a connection, a
   const marks = page.getByRole('group', { name: /^Attendance of/u });
   expect(await marks.allTextContents()).toEqual(names);
   await marks.first().getByRole('button', { name: 'Excused' }).click();
-  await page.getByRole('button', { name: 'Add someone who came' }).click();
-  const dialogue = page.getByRole('dialog', { name: 'Add someone without an invitation' });
-  await dialogue.getByText('members cannot be found by name').waitFor();
-  await dialogue.getByRole('button', { name: 'Add by email' }).click();
-  await dialogue.getByRole('textbox', { name: 'Email' }).fill(walkIn);
-  await dialogue.getByRole('textbox', { name: 'First name (optional)' }).fill('Una');
-  await dialogue.getByRole('textbox', { name: 'Last name (optional)' }).fill('Walker');
-  await dialogue.getByRole('button', { name: 'Add to register' }).click();
-  await page.getByText(`${walkIn} is waiting to be sent`).waitFor();
+  await on.addWalkIn(page, walkIn);
   await page.reload();
   await page.getByText('1 waiting to be sent').first().waitFor();
   await page.getByRole('region', { name: 'Waiting to be added' }).getByText(walkIn).waitFor();
@@ -38,14 +30,37 @@ test('a trainer reads the course of today after a reload without a connection, a
   expect(new URL(page.url()).pathname).toBe('/network-connectivity');
   on.reconnect();
   await page.waitForURL('**/trainers/general-availability', { timeout: 30_000 });
-  const countOf = async (statement: string, ...values: unknown[]) =>
-    (await rowsOf<{ count: number }>(on.server, statement, [course.id, ...values]))[0]?.count;
-  const marked = `select count(*)::int from session_attendances a join virtual_group_sessions s
-    on s.id = a.virtual_group_session_id where s.virtual_group_id = $1 and a.attendance = $2`;
-  const came = `select count(*)::int from virtual_group_delegates d join users u on u.id = d.user_id
-    where d.virtual_group_id = $1 and d.is_uninvited and u.email = $2`;
-  await expect.poll(() => countOf(came, walkIn), { timeout: 20_000 }).toBe(1);
-  await expect.poll(() => countOf(marked, 'excused'), { timeout: 20_000 }).toBe(1);
-  expect(await countOf(marked, 'attended')).toBe(1);
+  await expect.poll(() => on.countWalkIns(course.id, walkIn), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => on.countMarks(course.id, 'excused'), { timeout: 20_000 }).toBe(1);
+  expect(await on.countMarks(course.id, 'attended')).toBe(1);
   expect(await on.textsIn(page, 'doselore-walk-ins')).toBe('[]');
+});
+
+async function resultsOf(courseId: number): Promise<number> {
+  const [row] = await rowsOf<{ audits: number }>(
+    on.server,
+    `select count(*)::int as audits from audit_events where action = 'virtualGroups.assess' and subject = $1`,
+    [`virtual group ${courseId}`],
+  );
+  return row?.audits ?? 0;
+}
+
+test('a result that is entered after a reload without a connection is stored once', async () => {
+  const course = await on.courseToday({ isObserved: true });
+  const before = await resultsOf(course.id);
+  const page = await on.onPhone('amara.osei', `/trainers/${course.id}/members`);
+  await on.untilKept(page, `/virtual-groups/${course.id}/assessments`);
+  on.cut();
+  await page.goto(`${on.address}/trainers/${course.id}/assessment`);
+  await page.getByRole('button', { name: /^Assess /u }).click();
+  const dialogue = page.getByRole('dialog', { name: /^Assess /u });
+  await dialogue.getByRole('checkbox', { name: 'None of these' }).waitFor();
+  const items = dialogue.getByRole('checkbox');
+  for (let nth = 0; nth < (await items.count()) - 1; nth += 1) await items.nth(nth).check();
+  await dialogue.getByRole('button', { name: 'Save as passed' }).click();
+  await page.reload();
+  await page.getByText('Passed, waiting to be sent').waitFor();
+  on.reconnect();
+  await page.getByText('Passed, waiting to be sent').waitFor({ state: 'detached' });
+  expect(await resultsOf(course.id)).toBe(before + 1);
 });

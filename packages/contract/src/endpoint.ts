@@ -21,7 +21,7 @@ export type EndpointSchemas = {
  * `opensArchived` marks a change that is allowed in an archived place, because it restores the place.
  * `takesBrokenText` marks a call that saves texts of a package. Other calls refuse a body with a lone surrogate.
  * `keptForDay` marks an answer that the browser stores for a day without a connection, encrypted: always, or while it is
- * about a course of today or tomorrow.
+ * about a course of today or tomorrow, or a part of one.
  * `isReserved` marks sign-in and commits: some database connections are reserved for them.
  */
 export type Endpoint<S extends EndpointSchemas = EndpointSchemas> = {

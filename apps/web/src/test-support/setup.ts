@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { readQuestion } from '../ui/confirm/ask-confirm.ts';
 
 // jsdom has neither `matchMedia` nor `ResizeObserver`, which Mantine needs to render. Reduced motion keeps timers
 // within their test.
@@ -29,6 +30,8 @@ Element.prototype.scrollIntoView = () => undefined;
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
+  // Files share the modules of a worker, so an open question would appear in the next file.
+  readQuestion()?.answer('cancel');
   cleanup();
   localStorage.clear();
 });

@@ -11,6 +11,11 @@ import { usePageArrival } from './use-page-arrival.ts';
 export type PageProps = {
   /** Default: the title in the route registry. */
   title?: string;
+  /**
+   * Name of the record that the page, or one of its tabs, is about. It is the heading, once it is loaded; breadcrumbs and the
+   * window title keep the title of the page.
+   */
+  record?: string | undefined;
   /** Place for the window title: "Licences, Brightwell Pharmacies | Doselore". */
   context?: string;
   /** One sentence of facts below the heading. */
@@ -35,6 +40,7 @@ export type PageProps = {
 /** Frame of every page: heading, window title, breadcrumbs, and focus and scroll position on arrival. */
 export function Page({
   title,
+  record,
   context,
   lead,
   actions,
@@ -71,7 +77,7 @@ export function Page({
           <BackButton />
         </div>
       )}
-      <PageHead heading={heading} title={shown} lead={lead} actions={actions} menu={menu} />
+      <PageHead heading={heading} title={record ?? shown} lead={lead} actions={actions} menu={menu} />
       {summary}
       {tabs}
       {children}

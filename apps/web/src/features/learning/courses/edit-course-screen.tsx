@@ -38,7 +38,7 @@ export function EditCourseScreen() {
       width={tab === 'links' ? 'full' : 'form'}
       context={query.data && titleOf(query.data)}
       names={{ courseId: query.data && titleOf(query.data) }}
-      lead={query.data && titleOf(query.data)}
+      record={query.data && titleOf(query.data)}
       tabs={<CourseTabs modules={query.data?.modules} current={tab} />}
     >
       <QueryView query={query} errorTitle="This course could not be loaded">

@@ -22,9 +22,9 @@ export function EditScoScreen() {
   return (
     <Page
       width="form"
+      record={query.data?.title}
       context={query.data?.title}
       names={{ courseId: course.data && titleOf(course.data) }}
-      lead={query.data?.title}
     >
       <QueryView query={query} errorTitle="This module could not be loaded">
         {(sco) => <ScoForm key={sco.id} sco={sco} courseId={courseId} course={course.data} />}

@@ -88,11 +88,10 @@ function Place({ course }: { course: SessionCourse }) {
 export function SessionCard({ launch, course }: Props) {
   const { to } = useArea();
   const onlineCourseId = course.session.assessment?.online_course_id ?? null;
-  const isOpen = course.session.answer?.response === 'none';
   const calendar = useMutation({ mutationFn: () => downloadCalendar(course.course_id, course.title) });
   return (
     <LaunchCard course={course} showsState>
-      {isOpen && <Invitation course={course} isMain={course.session.joining?.state !== 'open'} />}
+      <Invitation course={course} isMain={course.session.joining?.state !== 'open'} />
       <Facts facts={factsOf({ launch, course })} />
       {course.certificate !== null && (
         <div className={c.actions}>
@@ -111,7 +110,6 @@ export function SessionCard({ launch, course }: Props) {
       )}
       {!course.session.is_over && <WhatItTeaches details={launch.details} />}
       <FinishFirst courses={launch.finish_first} groupId={course.group.id} />
-      {!isOpen && <Invitation course={course} />}
       <Joining course={course} />
       <SessionMessages virtualGroupId={course.course_id} />
       <OwnMaterials virtualGroupId={course.course_id} />

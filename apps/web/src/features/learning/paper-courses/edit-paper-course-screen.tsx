@@ -55,9 +55,9 @@ export function EditPaperCourseScreen() {
   return (
     <Page
       width={tab === 'links' ? 'full' : 'form'}
+      record={title}
       context={title}
       names={{ paperCourseId: title }}
-      lead={title}
       tabs={<PaperTabs current={tab} />}
     >
       <QueryView query={query} errorTitle="This course could not be loaded">

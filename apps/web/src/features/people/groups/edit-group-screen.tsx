@@ -46,6 +46,7 @@ export function EditGroupScreen() {
     <Page
       width="form"
       title={mayChange ? undefined : 'Details'}
+      record={query.data?.name}
       context={query.data?.name}
       names={{ groupId: query.data?.name }}
     >

@@ -51,6 +51,7 @@ export function EditSubgroupScreen() {
     <Page
       width="form"
       title={mayChange ? undefined : 'Details'}
+      record={name}
       context={name}
       names={{ groupId: query.data?.group.name, subgroupId: name }}
     >

@@ -45,6 +45,7 @@ export function EditUserScreen() {
   return (
     <Page
       width="form"
+      record={called}
       context={called}
       names={{ userId: called }}
       lead="We also notify the old email address. The name appears on certificates."

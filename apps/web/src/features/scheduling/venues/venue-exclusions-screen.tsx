@@ -31,6 +31,7 @@ export function VenueExclusionsScreen() {
     <Page
       width="form"
       lead={data && `Organisations that cannot use ${data.name}.`}
+      record={data?.name}
       context={data?.name}
       names={{ venueId: data?.name }}
       tabs={<VenueTabs excluded={data?.excluded} />}

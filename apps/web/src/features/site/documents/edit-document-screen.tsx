@@ -101,7 +101,7 @@ export function EditDocumentScreen() {
     <Page
       {...(isReaders ? {} : { width: 'form' as const })}
       title={isOwn ? undefined : 'Document'}
-      lead={title}
+      record={title}
       context={title}
       names={{ ...names, documentId: title }}
       tabs={

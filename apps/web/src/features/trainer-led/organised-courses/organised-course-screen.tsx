@@ -16,7 +16,7 @@ export function OrganisedCourseScreen() {
   const query = useQuery(organisedCourses.one(getOrganisedCourse, { params: { virtualGroupId } }));
   const title = query.data?.title;
   return (
-    <Page context={title} lead={title} names={{ virtualGroupId: title }}>
+    <Page record={title} context={title} names={{ virtualGroupId: title }}>
       <QueryView query={query}>
         {(course) => (
           <Stack>

@@ -44,7 +44,7 @@ export function PersonEntryScreen() {
   if (entryId === 0 || userId === 0) return <NotFoundScreen />;
   const name = query.data && fullName(query.data);
   return (
-    <Page context={name} names={{ userId: name }} lead={name}>
+    <Page record={name} context={name} names={{ userId: name }}>
       <QueryView query={query} errorTitle="This person could not be loaded">
         {(user) => <Entry user={user} entryId={entryId} />}
       </QueryView>

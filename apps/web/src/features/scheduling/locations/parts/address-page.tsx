@@ -31,7 +31,7 @@ export function AddressPage<R extends AddressRecord>({ query, kind, idName, tabs
     <Page
       width="form"
       title={data?.is_archived ? title : undefined}
-      lead={data?.name}
+      record={data?.name}
       context={data?.name}
       names={{ [idName]: data?.name }}
       tabs={tabs}

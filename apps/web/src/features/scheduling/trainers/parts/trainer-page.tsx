@@ -30,10 +30,11 @@ export function TrainerPage({ width = 'full', hasHours = false, isOverview = fal
     <Page
       width={width}
       title={isOverview ? name : undefined}
+      record={name}
       lead={
         data && (
           <>
-            {isOverview ? data.email : name} <StateTag state={data.state} />
+            {data.email} <StateTag state={data.state} />
           </>
         )
       }
