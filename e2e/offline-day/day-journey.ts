@@ -85,7 +85,10 @@ export class DayJourney extends E2e {
           where v.state = 'scheduled' and u.username = 'amara.osei' and case when $1 then v.assessment_type = 'observed'
             else s.training_start::date = (now() at time zone 'Europe/London')::date end
           order by v.id limit 1)
-        update virtual_group_sessions s set training_start = date_trunc('minute', now() at time zone 'Europe/London') - interval '5 minutes',
+        update virtual_group_sessions s set
+          training_start = greatest(
+            date_trunc('minute', now() at time zone 'Europe/London') - interval '5 minutes',
+            date_trunc('day', now() at time zone 'Europe/London')),
           training_end = date_trunc('minute', now() at time zone 'Europe/London') + interval '2 hours'
         from v where s.virtual_group_id = v.id returning v.id, v.title, v.group_id as "groupId"`,
       [isObserved],

@@ -36,6 +36,12 @@ export const sessionsOfOwnMembers: Marks = (requester) => [
   ...openServices(requester.persona).map((service) => `MKR_${service.split('_')[0]}_S3_VG$`),
 ];
 
+/** A service admin sees the titles of the documents that their members still have to read. */
+export const documentsOfOwnMembers: Marks = (requester) => [
+  ...ownServices(requester),
+  ...openServices(requester.persona).map((service) => `MKR_${service.split('_')[0]}_DOCUMENT$`),
+];
+
 const namesOfMembers: Partial<Record<Persona, readonly string[]>> = {
   member: [
     codeOwner,
