@@ -53,9 +53,10 @@ export async function openPage(browser: Browser, options: Opening = {}): Promise
     colorScheme: options.theme ?? 'light',
     reducedMotion: 'reduce',
     acceptDownloads: true,
-    // Requests that a service worker makes pass by the network of a test.
-    serviceWorkers: options.hasWorker ? 'allow' : 'block',
   });
+  // Requests that a service worker makes pass by the network of a test.
+  if (!options.hasWorker)
+    await context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   return page;
