@@ -55,7 +55,10 @@ test('the request of a service is fulfilled from the pot; an unstarted licence r
 
   const unreadBefore = await unread(service);
   const organisation = await on.signIn('priya.raman', '/group-admin/1/dashboard');
-  await organisation.getByRole('link', { name: /^Decide requests/u }).waitFor();
+  await organisation
+    .getByRole('link', { name: /^Decide requests/u })
+    .first()
+    .waitFor();
   await organisation.keyboard.press('Control+k');
   await organisation.getByRole('option', { name: /^Decide \d+ licence request/u }).waitFor();
   await organisation.keyboard.press('Escape');
