@@ -98,7 +98,7 @@ export class DayJourney extends E2e {
   }
 
   /** Waits until a page with this part in its address is stored, with its scripts. */
-  async untilKept(page: Page, part: string): Promise<void> {
+  async untilStored(page: Page, part: string): Promise<void> {
     await expect
       .poll(async () => (await this.stored(page)).answers.some((url) => url.includes(part)), { timeout: 20_000 })
       .toBe(true);

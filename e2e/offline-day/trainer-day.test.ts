@@ -11,7 +11,7 @@ test('a trainer reads the course of today after a reload without a connection, a
   const page = await on.onPhone('amara.osei', `/trainers/${course.id}/members`);
   const heading = page.getByRole('heading', { level: 1, name: course.title });
   await heading.waitFor();
-  await on.untilKept(page, `/virtual-groups/${course.id}`);
+  await on.untilStored(page, `/virtual-groups/${course.id}`);
   const names = await page.getByRole('group', { name: /^Attendance of/u }).allTextContents();
   on.cut();
   await page.reload();
@@ -49,7 +49,7 @@ test('a result that is entered after a reload without a connection is stored onc
   const course = await on.courseToday({ isObserved: true });
   const before = await resultsOf(course.id);
   const page = await on.onPhone('amara.osei', `/trainers/${course.id}/members`);
-  await on.untilKept(page, `/virtual-groups/${course.id}/assessments`);
+  await on.untilStored(page, `/virtual-groups/${course.id}/assessments`);
   on.cut();
   await page.goto(`${on.address}/trainers/${course.id}/assessment`);
   await page.getByRole('button', { name: /^Assess /u }).click();

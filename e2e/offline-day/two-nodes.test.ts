@@ -19,7 +19,7 @@ test('a trainer without a connection and an admin at another node: mark and walk
   const page = await on.onPhone('amara.osei', `/trainers/${course.id}/members`);
   const marks = page.getByRole('group', { name: /^Attendance of/u });
   await marks.first().waitFor();
-  await on.untilKept(page, `/virtual-groups/${course.id}`);
+  await on.untilStored(page, `/virtual-groups/${course.id}`);
 
   on.cut();
   await page.goto(`${on.address}/trainers/${course.id}/members`);

@@ -8,19 +8,19 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 const prefix = 'doselore-shell-';
 /** Address under which the document of the application is stored. Everybody may open it, so it has no personal data. */
 const shell = '/network-connectivity';
-/** Pages that have a document of their own. */
+/** Addresses with a document of their own, which is not stored. */
 const otherDocuments: readonly string[] = ['/login'];
-/** Pages answer from the network within this time in milliseconds, or else from the store. */
+/** Longest wait for the document of a page from the network, in milliseconds. */
 const patienceMs = 3_000;
 
 /** Message of a page: the scripts of its document, which name its release, and all files that it has loaded. */
-type Keep = { kind: 'keep'; scripts: readonly string[]; files: readonly string[] };
+type SaveFiles = { kind: 'save-files'; scripts: readonly string[]; files: readonly string[] };
 
 worker.addEventListener('install', () => void worker.skipWaiting());
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 worker.addEventListener('message', (event) => {
   const data: unknown = event.data;
-  if (isKeep(data)) event.waitUntil(keep(data));
+  if (isSaveFiles(data)) event.waitUntil(saveFiles(data));
 });
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -30,15 +30,15 @@ worker.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate' && isPage(pathname)) event.respondWith(openPage(request, pathname));
 });
 
-function isKeep(data: unknown): data is Keep {
-  return typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'keep';
+function isSaveFiles(data: unknown): data is SaveFiles {
+  return typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'save-files';
 }
 
-/** Calls are no pages, and no address of a page has a dot. */
+/** Returns whether an address is a page. Calls are none, and no address of a page has a dot. */
 const isPage = (path: string) => !path.startsWith('/api/') && path !== '/online' && !path.includes('.');
 
-/** Stores the document of a release and its files, and deletes other releases. Does nothing when the server has another. */
-async function keep({ scripts, files }: Keep): Promise<void> {
+/** Stores the document and the files of a release, and deletes other releases. Stores nothing of a release that the server has replaced. */
+async function saveFiles({ scripts, files }: SaveFiles): Promise<void> {
   const name = prefix + scripts.join(' ');
   const store = await caches.open(name);
   if ((await store.match(shell)) === undefined) {
@@ -56,7 +56,7 @@ async function keep({ scripts, files }: Keep): Promise<void> {
   }
 }
 
-/** A file that the server refuses stays refused: the page then loads the newer release. */
+/** Loads a file, without a connection from the store. An answer that refuses the file stays, so that the page finds the newer release. */
 async function loadFile(request: Request): Promise<Response> {
   try {
     return await fetch(request);
@@ -65,13 +65,15 @@ async function loadFile(request: Request): Promise<Response> {
   }
 }
 
+/** Opens a page from the network, or the stored document of the application when the network fails or is slow. */
 async function openPage(request: Request, path: string): Promise<Response> {
   const answer = fetch(request).catch(() => undefined);
-  const first = await Promise.race([answer, pause(patienceMs)]);
+  const hasOwnDocument = otherDocuments.includes(path);
+  const first = await (hasOwnDocument ? answer : Promise.race([answer, pause(patienceMs)]));
   if (first !== undefined) return first;
   const stored = await caches.match(shell, { ignoreVary: true });
   if (stored === undefined) return (await answer) ?? Response.error();
-  return otherDocuments.includes(path) ? Response.redirect(shell) : stored;
+  return hasOwnDocument ? Response.redirect(shell) : stored;
 }
 
 const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ms));

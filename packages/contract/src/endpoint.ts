@@ -20,8 +20,8 @@ export type EndpointSchemas = {
  * `isBackground` marks a call that a page makes by itself. It does not prolong the session.
  * `opensArchived` marks a change that is allowed in an archived place, because it restores the place.
  * `takesBrokenText` marks a call that saves texts of a package. Other calls refuse a body with a lone surrogate.
- * `keptForDay` marks an answer that the browser stores for a day without a connection, encrypted: always, or while it is
- * about a course of today or tomorrow, or a part of one.
+ * `storedForDay` marks an answer that the browser stores, encrypted, for a day without a connection: always, or only about
+ * a course of today or tomorrow. An answer below the address of such a course is about it too.
  * `isReserved` marks sign-in and commits: some database connections are reserved for them.
  */
 export type Endpoint<S extends EndpointSchemas = EndpointSchemas> = {
@@ -35,7 +35,7 @@ export type Endpoint<S extends EndpointSchemas = EndpointSchemas> = {
   readonly opensArchived: boolean;
   readonly takesBrokenText: boolean;
   readonly isReserved: boolean;
-  readonly keptForDay?: 'always' | 'soon';
+  readonly storedForDay?: 'always' | 'soon';
   /**
    * Limit of the body in bytes, where it differs from the usual limit of the server. For an upload: limit of its file.
    */

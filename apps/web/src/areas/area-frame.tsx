@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { TermsGate } from '../features/site/terms/index.ts';
 import { AreaContext, type AreaDefinition, type Frame } from '../platform/area/index.ts';
-import { useKeptSince } from '../platform/offline-day/index.ts';
+import { useStoredSince } from '../platform/offline-day/index.ts';
 import { entryOf, PagePlaceContext } from '../platform/routes/index.ts';
 import { loadedPageScript } from '../platform/scripts/index.ts';
 import { useSession } from '../platform/session/index.ts';
@@ -53,14 +53,14 @@ const noPlace = {};
 
 function FrameOfArea({ area, frame, Chosen }: FrameProps) {
   const value = useAreaValue(area);
-  const keptSince = useKeptSince();
+  const storedSince = useStoredSince();
   useAccountTheme();
   return (
     <AreaContext value={value}>
       <Chosen>
-        {keptSince !== undefined && framesWithNotices.includes(frame) && (
+        {storedSince !== undefined && framesWithNotices.includes(frame) && (
           <Suspense>
-            <OfflineNotice since={keptSince} />
+            <OfflineNotice since={storedSince} />
           </Suspense>
         )}
         {framesWithNotices.includes(frame) && <TwoStepNotice />}

@@ -3,9 +3,9 @@ import { parseBody } from './answer-error.ts';
 import { type Call, type EndpointOf, endpointFor, type Parts } from './call.ts';
 import { endpointUrl } from './endpoint-url.ts';
 import { announceFailure } from './failure-listener.ts';
-import { answerOrKept } from './kept-answers.ts';
 import { type Outgoing, send } from './send.ts';
 import { proveAgain } from './step-up.ts';
+import { answerOrStored, showStoredAt } from './stored-answers.ts';
 
 export type CallOptions<C extends Call> = Parts<C> & {
   signal?: AbortSignal;
@@ -16,7 +16,7 @@ export type CallOptions<C extends Call> = Parts<C> & {
 };
 
 /** Levels whose answers may be stored for a day without a connection: learners, and trainers of their own courses. */
-const keptLevels: readonly Level[] = ['member', 'virtualGroupAdmin'];
+const storedLevels: readonly Level[] = ['member', 'virtualGroupAdmin'];
 
 type Read<T> = (response: Response) => Promise<T>;
 
@@ -60,10 +60,14 @@ export async function callEndpoint<C extends Call>(
   options: CallOptions<C> = {},
 ): Promise<Answer<EndpointOf<C>>> {
   const outgoing = outgoingOf(call, options);
-  const ask = () => sendProved(outgoing, (response) => response.text());
-  const { keptForDay } = endpointFor(call, options.params);
-  const isKept = keptForDay !== undefined && keptLevels.includes(options.level ?? 'member');
-  const text = await announced(isKept ? () => answerOrKept(outgoing.url, keptForDay, ask) : ask, options.quiet);
+  const ask = async () => {
+    const text = await sendProved(outgoing, (response) => response.text());
+    showStoredAt(undefined);
+    return text;
+  };
+  const { storedForDay } = endpointFor(call, options.params);
+  const isStored = storedForDay !== undefined && storedLevels.includes(options.level ?? 'member');
+  const text = await announced(isStored ? () => answerOrStored(outgoing.url, storedForDay, ask) : ask, options.quiet);
   return parseBody(text) as Answer<EndpointOf<C>>;
 }
 

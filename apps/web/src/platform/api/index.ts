@@ -12,7 +12,7 @@ export { type SheetDownload, type SheetFormat, sheetOf } from './download-sheet.
 export { endpointUrl, onlyLevelOf } from './endpoint-url.ts';
 export { everyRow } from './every-row.ts';
 export { announceFailure, setFailureListener } from './failure-listener.ts';
-export { type AnswerStore, readKeptAt, setAnswerStore, subscribeToKeptAt } from './kept-answers.ts';
-export { NetworkError, RequestTimeout } from './network-error.ts';
+export { NetworkError, NotStored, RequestTimeout } from './network-error.ts';
 export { setStepUp } from './step-up.ts';
+export { type AnswerStore, readStoredAt, setAnswerStore, subscribeToStoredAt } from './stored-answers.ts';
 export { type UploadOptions, uploadFile } from './upload-file.ts';

@@ -6,6 +6,9 @@ export class NetworkError extends Error {
   }
 }
 
+/** There is no connection, and this browser has not stored the answer today. */
+export class NotStored extends NetworkError {}
+
 /** The server is reached but has not answered within the time limit. */
 export class RequestTimeout extends Error {
   constructor(options: { cause?: unknown } = {}) {

@@ -34,7 +34,6 @@ function loginPath({ path, query }: SavedRoute): string {
  */
 export function destinationOf(interruption: Interruption, from: SavedRoute): string | undefined {
   const { path } = destinations[interruption];
-  if (interruption === 'login') endOfflineDay();
   if (from.path === path) return undefined;
   if (interruption === 'login') return loginPath(from);
   const remembers = interruption === 'maintenance' || interruption === 'network';
@@ -48,7 +47,8 @@ export function connectInterruptions(navigator: Navigator): void {
     // The server is slow but reachable, so the page stays and keeps the typed text.
     if (error instanceof RequestTimeout) return showBanner({ message: messages.defaultError });
     const interruption = interruptionOf(error);
-    if (interruption === undefined || (interruption === 'network' && staysOpenOffline())) return;
+    if (interruption === 'login') endOfflineDay();
+    if (interruption === undefined || (interruption === 'network' && staysOpenOffline(error))) return;
     const path = destinationOf(interruption, navigator.where());
     if (path === undefined) return;
     navigator.go(path).catch(() => showBanner({ message: destinations[interruption].failed, type: 'error' }));

@@ -9,4 +9,4 @@ export const offlineText = 'There is no connection, so nothing was saved. Try ag
  * other failure.
  */
 export const offlineProblem = (error: unknown): string | undefined =>
-  interruptionOf(error) === 'network' && staysOpenOffline() ? offlineText : undefined;
+  interruptionOf(error) === 'network' && staysOpenOffline(error) ? offlineText : undefined;

@@ -1,3 +1,5 @@
+import { NotStored } from '../api/index.ts';
+
 let open = 0;
 
 /**
@@ -11,12 +13,15 @@ export function stayOpenOffline(): () => void {
   };
 }
 
-let opensKept = false;
+let opensStored = false;
 
-/** Says whether the page that opens now shows what was stored for a day without a connection. */
-export function openKeptPage(isKept: boolean): void {
-  opensKept = isKept;
+/** Sets whether the page that opens now shows answers that were stored for a day without a connection. */
+export function openStoredPage(isStored: boolean): void {
+  opensStored = isStored;
 }
 
-/** Returns whether the page of this moment goes on without a connection. */
-export const staysOpenOffline = () => open > 0 || opensKept;
+/**
+ * Returns whether the page of this moment goes on without a connection after this failure. A page of stored answers does
+ * not, when its own answer is not stored.
+ */
+export const staysOpenOffline = (error: unknown): boolean => open > 0 || (opensStored && !(error instanceof NotStored));

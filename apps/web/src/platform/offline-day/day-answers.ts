@@ -1,5 +1,5 @@
 import { mayBeSignedIn } from '../session/signed-in.ts';
-import { findAnswer, forgetAnswer, isAboutSoon, saveForToday } from './day-store.ts';
+import { deleteAnswer, findAnswer, isAboutSoon, saveForToday } from './day-store.ts';
 import { saveFiles, startWorker } from './worker.ts';
 
 export { findAnswer };
@@ -7,8 +7,9 @@ export { findAnswer };
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Stores an answer for today: always, or while it is about a course of today or tomorrow, or a part of the address of one
- * that is stored. One at a time, in their order, so that a course is stored before its parts. Needs the service worker.
+ * Stores an answer for today: always, or only about a course of today or tomorrow. An answer below the address of a
+ * stored course is about this course too. Answers are stored in their order, so a course comes before its parts. Without
+ * the service worker nothing is stored, because no page would open.
  */
 export function saveAnswer(url: string, text: string, when: 'always' | 'soon'): Promise<void> {
   last = last.then(() => save(url, text, when));
@@ -16,10 +17,11 @@ export function saveAnswer(url: string, text: string, when: 'always' | 'soon'): 
 }
 
 async function save(url: string, text: string, when: 'always' | 'soon'): Promise<void> {
-  if (!mayBeSignedIn() || !(await startWorker())) return;
+  // The person may have signed out while the worker started.
+  if (!(await startWorker()) || !mayBeSignedIn()) return;
   try {
-    const isKept = when === 'always' || isAboutSoon(text) || (await findAnswer(partOf(url))) !== undefined;
-    if (!isKept) return await forgetAnswer(url);
+    const isForToday = when === 'always' || isAboutSoon(text) || (await findAnswer(parentOf(url))) !== undefined;
+    if (!isForToday) return await deleteAnswer(url);
     await saveForToday(url, text);
     await saveFiles();
   } catch {
@@ -27,8 +29,8 @@ async function save(url: string, text: string, when: 'always' | 'soon'): Promise
   }
 }
 
-/** Returns the address of what this address is a part of. */
-const partOf = (url: string) => url.slice(0, url.lastIndexOf('/'));
+/** Returns the address one step up: that of the course, for its assessments. */
+const parentOf = (url: string) => url.slice(0, url.lastIndexOf('/'));
 
 /** Starts the service worker for people who are signed in, and stores the files of this page. */
 export async function startDay(): Promise<void> {

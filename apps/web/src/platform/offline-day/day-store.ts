@@ -19,7 +19,7 @@ const londonDay = (days = 0) => {
 
 let opened: Promise<IDBPDatabase<Day>> | undefined;
 
-/** Another tab, or this one, may delete the database at any time. The connection then gives way. */
+/** Opens the database. Closes it when this tab or another one deletes it. */
 function open(): Promise<IDBPDatabase<Day>> {
   opened ??= openDB<Day>(dayDatabase, 1, {
     upgrade(db) {
@@ -40,7 +40,7 @@ function open(): Promise<IDBPDatabase<Day>> {
   return opened;
 }
 
-/** Returns the key of today. A key of another day is deleted, with everything that it encrypts. */
+/** Returns the key of today. Deletes a key of another day, with everything that it encrypts. */
 async function readKey(): Promise<CryptoKey | undefined> {
   const db = await open();
   const stored = await db.get('key', 'today');
@@ -50,7 +50,7 @@ async function readKey(): Promise<CryptoKey | undefined> {
   return undefined;
 }
 
-/** Returns the key of today, and makes it when there is none. Of two tabs that make one, both use the first. */
+/** Returns the key of today. Makes it when there is none; two tabs at once use the key of the first. */
 async function readOrMakeKey(): Promise<CryptoKey> {
   const stored = await readKey();
   if (stored !== undefined) return stored;
@@ -71,19 +71,19 @@ export function isAboutSoon(text: string): boolean {
 /** Stores an answer for today, encrypted by a key that no script can read. */
 export async function saveForToday(url: string, text: string): Promise<void> {
   const key = await readOrMakeKey();
-  const sealed = await seal(key, { text, keptAt: new Date(now()).toISOString() });
+  const sealed = await seal(key, { text, storedAt: new Date(now()).toISOString() });
   await (await open()).put('answers', sealed, url);
 }
 
-/** Deletes a stored answer, because the course has moved to another day. */
-export async function forgetAnswer(url: string): Promise<void> {
+/** Deletes a stored answer, for a course that has moved to another day. */
+export async function deleteAnswer(url: string): Promise<void> {
   await (await open()).delete('answers', url);
 }
 
-/** Returns an answer that was stored today. Undefined when there is none. */
-export async function findAnswer(url: string): Promise<{ text: string; keptAt: string } | undefined> {
+/** Finds an answer that was stored today, with its moment (UTC). Undefined when there is none. */
+export async function findAnswer(url: string): Promise<{ text: string; storedAt: string } | undefined> {
   const key = await readKey();
-  const kept = key && (await (await open()).get('answers', url));
-  if (key === undefined || kept === undefined) return undefined;
-  return (await unseal(key, kept)) as { text: string; keptAt: string };
+  const sealed = key && (await (await open()).get('answers', url));
+  if (key === undefined || sealed === undefined) return undefined;
+  return (await unseal(key, sealed)) as { text: string; storedAt: string };
 }

@@ -18,8 +18,9 @@ const whenLoaded = loadOnce(
 const dayLater = () => whenLoaded().then(loadDay);
 
 /**
- * Stores what a day without a connection needs: answers about courses of today and tomorrow, and the scripts of the
- * pages that show them, with `loadParts`, which those pages load only without a connection. Private windows and some settings of browsers refuse this; everything else works there.
+ * Starts to store answers about courses of today and tomorrow, and the scripts of the pages that show them. `loadParts`
+ * loads parts of pages that appear only without a connection. In a private window, or when the browser refuses, nothing is
+ * stored and everything else works.
  */
 export function startOfflineDay(loadParts: () => Promise<unknown>): void {
   setAnswerStore({

@@ -3,8 +3,8 @@ import { ownScripts } from '../scripts/release.ts';
 let started: Promise<boolean> | undefined;
 
 /**
- * Registers the service worker of the site once. Resolves to false where the browser has none or refuses it, and where the
- * site has switched it off: its worker then ends itself.
+ * Registers the service worker of the site once. Resolves to false when the browser refuses it, and when the site has
+ * switched it off. The worker of such a site ends itself.
  */
 export function startWorker(): Promise<boolean> {
   started ??= register().catch(() => false);
@@ -27,7 +27,7 @@ function untilActive(worker: ServiceWorker | null): Promise<void> {
   });
 }
 
-/** Tells the service worker which files this page has loaded, so that it opens without a connection. */
+/** Sends the service worker the files that this page has loaded, so that the page opens without a connection. */
 export async function saveFiles(): Promise<void> {
   const scripts = ownScripts();
   const registration = await navigator.serviceWorker.getRegistration();
@@ -36,5 +36,5 @@ export async function saveFiles(): Promise<void> {
     .map(({ name }) => new URL(name))
     .filter(({ origin, pathname }) => origin === window.location.origin && pathname.startsWith('/assets/'))
     .map(({ pathname }) => pathname);
-  registration?.active?.postMessage({ kind: 'keep', scripts, files: [...new Set([...scripts, ...files])] });
+  registration?.active?.postMessage({ kind: 'save-files', scripts, files: [...new Set([...scripts, ...files])] });
 }

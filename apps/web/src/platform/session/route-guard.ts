@@ -1,8 +1,9 @@
 import { AppError } from '@doselore/contract';
 import { type CurrentUser, getLoggedIn } from '@doselore/contract/auth';
 import type { QueryClient } from '@tanstack/react-query';
-import { callEndpoint, NetworkError, readKeptAt } from '../api/index.ts';
-import { destinationOf, interruptionOf, openKeptPage, type SavedRoute } from '../interruption/index.ts';
+import { callEndpoint, NetworkError, readStoredAt } from '../api/index.ts';
+import { destinationOf, interruptionOf, openStoredPage, type SavedRoute } from '../interruption/index.ts';
+import { endOfflineDay } from '../offline-day/end-offline-day.ts';
 import { currentUserQuery } from './session.ts';
 
 export type Verdict = { kind: 'continue'; user: CurrentUser } | { kind: 'reload' } | { kind: 'go'; path: string };
@@ -11,8 +12,9 @@ export type Verdict = { kind: 'continue'; user: CurrentUser } | { kind: 'reload'
  * Returns where a failure leads: Login, unless it is maintenance, a lost connection or a provisional account.
  */
 function verdictOf(error: unknown, route: SavedRoute): Verdict {
-  const interruption = interruptionOf(error) ?? 'login';
-  return { kind: 'go', path: destinationOf(interruption, route) ?? '/login' };
+  const interruption = interruptionOf(error);
+  if (interruption === 'login') endOfflineDay();
+  return { kind: 'go', path: destinationOf(interruption ?? 'login', route) ?? '/login' };
 }
 
 const fetchUserAlone = (client: QueryClient) => client.fetchQuery(currentUserQuery);
@@ -31,10 +33,13 @@ type Entry = {
 };
 
 /** Opens a page. Without a connection, only one that shows what was stored for the day. */
-function opened(user: CurrentUser, { opensOffline = false }: Entry, route: SavedRoute): Verdict {
-  const isKept = readKeptAt() !== undefined;
-  if (isKept && !opensOffline) return verdictOf(new NetworkError(), route);
-  openKeptPage(isKept);
+function opened(
+  user: CurrentUser,
+  { opensOffline = false }: Entry,
+  { route, isOffline }: { route: SavedRoute; isOffline: boolean },
+): Verdict {
+  if (isOffline && !opensOffline) return verdictOf(new NetworkError(), route);
+  openStoredPage(isOffline);
   return { kind: 'continue', user };
 }
 
@@ -42,13 +47,16 @@ function opened(user: CurrentUser, { opensOffline = false }: Entry, route: Saved
 export async function checkLoggedIn(client: QueryClient, route: SavedRoute, entry: Entry = {}): Promise<Verdict> {
   const { fetchUser = fetchUserAlone } = entry;
   const cached = client.getQueryData(currentUserQuery.queryKey);
-  openKeptPage(false);
   try {
-    if (cached === undefined) return opened(await fetchUser(client), entry, route);
+    if (cached === undefined) {
+      const user = await fetchUser(client);
+      return opened(user, entry, { route, isOffline: readStoredAt() !== undefined });
+    }
     const { id } = await callEndpoint(getLoggedIn, { level: 'member', quiet: true });
-    return id === cached.id ? { kind: 'continue', user: cached } : { kind: 'reload' };
+    return id === cached.id ? opened(cached, entry, { route, isOffline: false }) : { kind: 'reload' };
   } catch (error) {
-    if (cached !== undefined && opensAnyway(error, entry)) return opened(cached, entry, route);
+    if (cached !== undefined && opensAnyway(error, entry))
+      return opened(cached, entry, { route, isOffline: interruptionOf(error) === 'network' });
     return verdictOf(error, route);
   }
 }

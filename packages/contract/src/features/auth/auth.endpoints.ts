@@ -69,7 +69,7 @@ export const getCurrentUser = endpoint<typeof authSchemas.getCurrentUser>({
   path: 'user',
   levels: ['member'],
   permission: 'auth.user',
-  keptForDay: 'always',
+  storedForDay: 'always',
   opensBeforeTwoStep: true,
 });
 

@@ -9,7 +9,7 @@ export const listAssessments = endpoint<typeof assessingSchemas.listAssessments>
   path: 'virtual-groups/:virtualGroupId/assessments',
   levels,
   permission: 'virtualGroups.assessments',
-  keptForDay: 'soon',
+  storedForDay: 'soon',
 });
 
 /** Saves results of a paper assessment. A pass completes the licence and gives the certificate from this day. */

@@ -10,7 +10,7 @@ const ownDecline = z.object({
   training_start: moment.nullable(),
   place: z.string().nullable(),
   declined_at: moment,
-  /** `open` while the place can be taken again, `full` while none is free, `over` when the course can not be answered. */
+  /** `open` while the place can be taken again, `full` while none is free, `over` when nobody can accept any more. */
   way_back: z.enum(['open', 'full', 'over']),
 });
 export type OwnDecline = z.output<typeof ownDecline>;

@@ -7,5 +7,5 @@ export const getMyLearningZone = endpoint<typeof learningZoneSchemas.getMyLearni
   path: 'my-learning-zone',
   levels: ['member'],
   permission: 'learning.list',
-  keptForDay: 'soon',
+  storedForDay: 'soon',
 });

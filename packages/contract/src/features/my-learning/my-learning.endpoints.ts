@@ -6,7 +6,7 @@ export const listMyCourses = endpoint<typeof myLearningSchemas.listMyCourses>({
   path: 'my-courses',
   levels: ['member'],
   permission: 'learning.list',
-  keptForDay: 'soon',
+  storedForDay: 'soon',
 });
 
 export const getModuleData = endpoint<typeof myLearningSchemas.getModuleData>({
@@ -25,7 +25,7 @@ export const getCourseLaunchData = endpoint<typeof myLearningSchemas.getCourseLa
   path: 'course-launch-data/:courseId/:courseType/:groupId?',
   levels: ['member'],
   permission: 'learning.list',
-  keptForDay: 'soon',
+  storedForDay: 'soon',
 });
 
 /** Removes the mark of a new licence, because its holder has opened the course. Later calls change nothing. */

@@ -7,5 +7,5 @@ export const getTrainerDay = endpoint<typeof trainerDaysSchemas.getTrainerDay>({
   path: 'trainer-day',
   levels: ['virtualGroupAdmin'],
   permission: 'virtualGroups.ownDay',
-  keptForDay: 'soon',
+  storedForDay: 'soon',
 });

@@ -29,7 +29,7 @@ export const getVirtualGroup = endpoint<typeof virtualGroupsSchemas.getVirtualGr
   path: 'virtual-groups/:virtualGroupId',
   levels: ['superAdmin', 'groupingAdmin', 'subgroupAdmin', 'virtualGroupAdmin'],
   permission: 'virtualGroups.read',
-  keptForDay: 'soon',
+  storedForDay: 'soon',
 });
 
 /** Returns a virtual group under the address of a service. It belongs to the service, or has delegates from it. */

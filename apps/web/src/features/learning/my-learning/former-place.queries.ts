@@ -9,7 +9,7 @@ function nothingWhenUnknown(error: unknown): { cancellation: null } {
   throw error;
 }
 
-/** What became of a place that My Courses does not have: course cancelled, place declined, or person still waiting. */
+/** Place that My Courses does not list: its course was cancelled, or the person declined it or still waits for it. */
 export const formerPlaceQuery = (virtualGroupId: number) =>
   myLearning.combined('former-place', { virtualGroupId }, async (params, { signal }) => {
     const [{ cancellation }, { decline }, waiting] = await Promise.all([

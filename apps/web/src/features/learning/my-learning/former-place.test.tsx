@@ -18,7 +18,7 @@ const decline = (way_back: OwnDecline['way_back']): OwnDecline => ({
 
 type Former = { cancellation?: Cancellation; decline?: OwnDecline; waiting?: OwnWaiting[]; answer?: object };
 
-/** Opens the page of a course where the person has no place. Without `cancellation` its call answers 404. */
+/** Opens the page of a course on which the person has no place. Without `cancellation` that call answers 404. */
 function openFormer({ cancellation, decline: declined, waiting = [], answer = {} }: Former) {
   const requests = standInForFetch(({ url, method }) => {
     if (method === 'POST') return answer;

@@ -8,8 +8,8 @@ import { NoSuchCourse } from './parts/no-such-course.tsx';
 import { WaitingCard } from './parts/waiting-card.tsx';
 
 /**
- * Page of a trainer-led course that My Courses does not have: what was cancelled, the place that the person declined or
- * waits for, or that there is no such course.
+ * Page of a trainer-led course that My Courses does not list. It shows the cancellation, the declined place or the waiting
+ * list. Without any of these the course was not found.
  */
 export function FormerPlace({ virtualGroupId }: { virtualGroupId: number }) {
   const query = useQuery(formerPlaceQuery(virtualGroupId));

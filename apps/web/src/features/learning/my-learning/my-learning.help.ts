@@ -32,7 +32,7 @@ export const help: readonly HelpSection[] = [
   },
   {
     heading: 'Pharmacist-led Courses',
-    text: 'Accept or decline the invitation on the card of the course, or on its page, which the button of our email opens. An email puts the course into your calendar, and another follows when the day or the place changes. After a new day please accept again. You can decline until 24 hours before the start. While places last you can change your mind: our email about it opens the course.',
+    text: 'Accept or decline the invitation on the card or the page of the course. The button of our email opens this page. An email puts the course into your calendar, and another follows when the day or the place changes. After a new day please accept again. You can decline until 24 hours before the start. While places last you can change your mind: the email about your decline opens the course.',
     routes: ['my-courses', 'course-launch'],
     guides: { general: 50 },
   },

@@ -16,8 +16,8 @@ export async function saveDecline(tx: Tx, { virtualGroupId, userId, note, at }: 
 type Declined = { name: string; declined_at: Date };
 
 /**
- * Finds what a member declined and did not accept again. Undefined for people who have a place, or wait for one, or left
- * the organisation.
+ * Finds the decline of a member who has no place and does not wait for one. Undefined without a decline, and for people
+ * who have left the organisation.
  */
 export async function findDecline(
   db: Queries,

@@ -50,7 +50,7 @@ async function emailAdded({ services, tx, before: course, added, intent }: Chang
   await services.mail.send(tx, message, courseSendings(course, people, { page: ownPage(course) }));
 }
 
-/** Notifies trainer and admins of who declined a place, with what they say about it, and of who takes one again. */
+/** Notifies trainer and admins when a person declines a place, with their note, or takes it again. */
 export const ownAnswers: Follower = {
   owes: ({ intent }) => intent.declined !== undefined || intent.returned !== undefined,
   async follow({ tx, at, before: course, intent }) {

@@ -10,7 +10,7 @@ import { findDecline } from './declines.repository.ts';
 import { saveAccepted } from './invitations.repository.ts';
 import { insertDelegates } from './places.repository.ts';
 
-/** Returns whether somebody who declined can have a place again. People who wait come first. */
+/** Returns whether a person who declined can have a place again. People on the waiting list come first. */
 function wayBack(course: VirtualGroupData, at: Date): OwnDecline['way_back'] {
   const { state, training_start: start, waiting } = course;
   if (state !== 'scheduled' || start === null || start <= londonWallClock(at)) return 'over';

@@ -12,7 +12,7 @@ type Times = Cancellation['sessions'][number];
 const timesInWords = ({ training_start: start, training_end: end }: Times) =>
   `${formatLongDay(start)}, ${formatTimeRange(start, end)}`;
 
-/** What was cancelled, and why. */
+/** Sessions of a cancelled course, with the reason. */
 export function CancelledCard({ cancellation }: { cancellation: Cancellation }) {
   const { to } = useArea();
   const { sessions, group, reason, cancelled_at: at } = cancellation;

@@ -10,12 +10,12 @@ import { useTakeAgain } from './use-take-again.ts';
 type Props = { virtualGroupId: number; decline: OwnDecline };
 
 const nextStep = ({ way_back: way, group }: OwnDecline): string => {
-  if (way === 'open') return 'A place is still free. You can take it while places last.';
+  if (way === 'open') return 'A place is still free. You can take it again.';
   if (way === 'full') return `No place is free now. If you want to come, ask ${group.name}.`;
   return 'This course can no longer be accepted.';
 };
 
-/** A course that the person declined, and how to come after all. */
+/** Course that the person declined, with the button that takes the place again. */
 export function DeclinedCard({ virtualGroupId, decline }: Props) {
   const { to } = useArea();
   const { title, training_start: start, place, group, way_back: way } = decline;

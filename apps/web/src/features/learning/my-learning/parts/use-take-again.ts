@@ -4,7 +4,7 @@ import { callEndpoint } from '../../../../platform/api/index.ts';
 import { describeError, showBanner } from '../../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../../platform/query-client/index.ts';
 
-/** Returns the command that takes a declined place again, which also works from a banner after the page has gone. */
+/** Returns the command that takes a declined place again. It also works from a banner after the page has gone. */
 export function useTakeAgain({ virtualGroupId, title }: { virtualGroupId: number; title: string }) {
   const client = useQueryClient();
   return useMutation({

@@ -1,7 +1,7 @@
 import type { Level } from '@doselore/contract';
 import type { Attendance } from '@doselore/contract/virtual-groups';
 
-/** What somebody entered at a course and the server has not acknowledged. */
+/** Fields of every entry that the server has not acknowledged. */
 type Entry = {
   /** Person who made it, and the level at which the course was open. */
   ownerId: number;
@@ -13,17 +13,17 @@ type Entry = {
   refused?: string;
 };
 
-/** Mark of a register. It holds ids alone, never a name. */
+/** Mark of a register. It has ids alone, never a name. */
 export type OfflineMark = Entry & { userId: number; sessionId: number; attendance: Attendance | null };
 
-/** Result of an assessment: on paper, or by the items of a checklist that were met. It holds ids alone, too. */
+/** Result of an assessment: on paper, or by the items of a checklist that were met. It has no name either. */
 export type OfflineAssessment = Entry & {
   userId: number;
   result: 'passed' | 'failed';
   by: { score: number | null } | { checklistId: number; met: string[] };
 };
 
-/** Somebody who came without an invitation to a session. Stored encrypted, because it has a name. */
+/** Person who came to a session without an invitation. The store encrypts it, because it has a name. */
 export type OfflineWalkIn = Entry & {
   sessionId: number;
   person: { email: string; first_name: string; last_name: string };
@@ -35,13 +35,16 @@ export const isMark = (entry: OfflineEntry): entry is OfflineMark => 'attendance
 export const isAssessment = (entry: OfflineEntry): entry is OfflineAssessment => 'result' in entry;
 export const isWalkIn = (entry: OfflineEntry): entry is OfflineWalkIn => 'person' in entry;
 
+/** Returns the slot of a person who came. It has no part of their name. */
+export const walkInSlot = ({ ownerId, key }: Pick<Entry, 'ownerId' | 'key'>) => `${ownerId}:person ${key}`;
+
 /**
- * One mark of each delegate and session, and one assessment of each delegate and course: a later one replaces it. People
- * who came have slots without their names.
+ * Returns the slot of an entry, whose later entry replaces it. A delegate has one mark for each session, and one
+ * assessment for each course. Each person who came has a slot.
  */
 export function slotOf(entry: OfflineEntry): string {
   const { ownerId, virtualGroupId } = entry;
-  if (isWalkIn(entry)) return `${ownerId}:person ${entry.key}`;
+  if (isWalkIn(entry)) return walkInSlot(entry);
   return isMark(entry)
     ? `${ownerId}:${entry.sessionId}:${entry.userId}`
     : `${ownerId}:course ${virtualGroupId}:${entry.userId}`;

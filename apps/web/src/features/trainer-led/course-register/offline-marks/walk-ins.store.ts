@@ -1,17 +1,16 @@
 import { openDB } from 'idb';
 import { offlineStore } from '../../../../platform/offline/offline-store.ts';
 import { makeKey, type Sealed, seal, unseal } from '../../../../platform/offline/sealed.ts';
-import { type OfflineWalkIn, slotOf } from './offline-entry.ts';
+import { type OfflineWalkIn, walkInSlot } from './offline-entry.ts';
 
 type Stored = Omit<OfflineWalkIn, 'person'> & { person: Sealed };
 
-const slot = (entry: Pick<OfflineWalkIn, 'ownerId' | 'key'>) => slotOf(entry as OfflineWalkIn);
 const store = offlineStore<Stored>(
   { database: 'doselore-walk-ins', store: 'people', index: 'by-owner', ownerPath: 'ownerId' },
-  slot,
+  walkInSlot,
 );
 
-/** Returns the key of this browser for people who wait to be added. Of two tabs that make one, both use the first. */
+/** Returns the key of this browser for people who came. Makes it when there is none; two tabs at once use the key of the first. */
 async function readOrMakeKey(): Promise<CryptoKey> {
   const db = await openDB('doselore-walk-in-key', 1, { upgrade: (made) => void made.createObjectStore('key') });
   try {
@@ -27,8 +26,8 @@ async function readOrMakeKey(): Promise<CryptoKey> {
 }
 
 /**
- * People who came without an invitation, until the server has them. Their names are encrypted by a key that no script can
- * export. They outlast the day and signing out, because they would be lost otherwise.
+ * Store of people who came without an invitation, until the server has them. A key that no script can export encrypts
+ * their names. The entries outlast the day and signing out, because they would be lost otherwise.
  */
 export const walkInStore = {
   async put(entries: readonly OfflineWalkIn[]): Promise<void> {
@@ -38,7 +37,7 @@ export const walkInStore = {
     );
   },
   async remove(entries: readonly OfflineWalkIn[]): Promise<void> {
-    await store.change(entries.map((entry) => ({ key: slot(entry), to: () => null })));
+    await store.change(entries.map((entry) => ({ key: walkInSlot(entry), to: () => null })));
   },
   async listOf(ownerId: number): Promise<OfflineWalkIn[]> {
     const stored = await store.listOf(ownerId);

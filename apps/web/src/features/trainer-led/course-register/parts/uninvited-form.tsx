@@ -13,7 +13,7 @@ type Props = { detail: VirtualGroupDetail; sessionId: number; onClose: () => voi
 
 type Person = OfflineWalkIn['person'];
 
-/** Returns the refusal of an entry that has to wait without a name. With a connection the server decides. */
+/** Returns the refusal of an entry without a name that has to wait. With a connection the server decides. */
 function nameMissing(person: Person) {
   const field = (['first_name', 'last_name'] as const).find((name) => person[name].trim() === '');
   const label = field === 'first_name' ? 'first' : 'last';
@@ -21,8 +21,8 @@ function nameMissing(person: Person) {
 }
 
 /**
- * Adds somebody by their email: a member, or a new person with an account. Without a connection the entry waits in this
- * browser, and needs a name because nobody can look the email up.
+ * Form that adds a person by their email: a member, or somebody new, who gets an account. Without a connection the entry
+ * waits in this browser. It needs a name then, because the email cannot be looked up.
  */
 export function UninvitedForm({ detail, sessionId, onClose }: Props) {
   const { level } = useArea();

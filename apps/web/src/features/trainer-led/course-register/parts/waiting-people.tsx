@@ -10,13 +10,13 @@ import c from './register.module.css';
 const nameOf = ({ person: { first_name, last_name, email } }: OfflineWalkIn) =>
   [first_name, last_name].filter(Boolean).join(' ') || email;
 
-/** People who came without an invitation, and whom the server does not have yet. */
+/** People who came without an invitation and are not on the server yet. */
 export function WaitingPeople({ detail }: { detail: VirtualGroupDetail }) {
   const people = useOfflineEntriesOf(detail.id).walkIns.filter(({ refused }) => refused === undefined);
   if (people.length === 0) return null;
   return (
     <Card title="Waiting to be added">
-      <p className={c.note}>They are stored in this browser, and sent when the connection is back.</p>
+      <p className={c.note}>This browser sends them when the connection is back.</p>
       <RowList>
         {people.map((entry) => (
           <li key={entry.key}>

@@ -13,7 +13,7 @@ async function openToday() {
   const page = await on.onPhone('amara.osei', `/trainers/${course.id}/members`);
   const heading = page.getByRole('heading', { level: 1, name: course.title });
   await heading.waitFor();
-  await on.untilKept(page, `/virtual-groups/${course.id}`);
+  await on.untilStored(page, `/virtual-groups/${course.id}`);
   return { course, page, heading };
 }
 
@@ -31,7 +31,7 @@ test('a learner reads the page of the course of today after a reload without a c
   );
   const heading = page.getByRole('heading', { level: 1, name: course.title });
   await heading.waitFor();
-  await on.untilKept(page, `/course-launch-data/${course.id}/`);
+  await on.untilStored(page, `/course-launch-data/${course.id}/`);
   on.cut();
   await page.reload();
   await heading.waitFor();
@@ -68,6 +68,21 @@ test('what is stored cannot be read as text, and names nobody outside of it', as
   expect(texts.length).toBeGreaterThan(1);
   expect(texts.filter((text) => /training_start|first_name|amara/iu.test(text))).toEqual([]);
   expect(isReadable).toBe(false);
+});
+
+test('a course of another day is not stored: without a connection it leads to the connectivity page', async () => {
+  const { page } = await openToday();
+  const [other] = await rowsOf<{ id: number }>(
+    on.server,
+    `select v.id from virtual_groups v join users u on u.id = v.trainer_user_id
+     where v.state = 'scheduled' and u.username = 'amara.osei' and v.training_start > now() + interval '3 days' limit 1`,
+  );
+  await page.goto(`${on.address}/trainers/${other?.id}/members`);
+  await page.getByRole('heading', { level: 2, name: 'Register' }).waitFor();
+  on.cut();
+  await page.reload();
+  await noConnection(page).waitFor();
+  expect((await on.stored(page)).answers.filter((url) => url.endsWith(`/virtual-groups/${other?.id}`))).toEqual([]);
 });
 
 test('signing out deletes what was stored', async () => {
