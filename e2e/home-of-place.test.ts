@@ -3,7 +3,7 @@ import { E2e } from './support/e2e.ts';
 
 const on = new E2e();
 
-test('a service admin sees who expires on their home, renews with one click and takes it back', async () => {
+test('a service admin renews a certificate from the dashboard with one click, and takes the licence back', async () => {
   const page = await on.signIn('tom.okafor', '/subgroup-admin');
   const card = page.getByRole('region', { name: 'Certificates that expire' });
   const renew = card.getByRole('button', { name: 'Issue refresher: Data security awareness level 1 for Sam Whitlock' });
@@ -24,7 +24,7 @@ test('a service admin sees who expires on their home, renews with one click and 
   await page.context().close();
 });
 
-test('members whose certificates expire show which and when, on the page and in the file', async () => {
+test('the list of members and its file name the certificates that expire, and the days', async () => {
   const page = await on.signIn('priya.raman', '/group-admin/1/members?certificates=ending30&sort=expires');
   await page.getByRole('columnheader', { name: 'Expiring or expired' }).waitFor();
   await page
@@ -40,9 +40,9 @@ test('members whose certificates expire show which and when, on the page and in 
   await page.context().close();
 });
 
-test('somebody whose level does not allow it reads whom to ask', async () => {
+test('the dashboard names the admins to ask to a service admin who may not renew', async () => {
   const page = await on.signIn('rhys.calloway', '/subgroup-admin');
-  const level = page.getByRole('region', { name: 'What you may do here' });
+  const level = page.getByRole('region', { name: 'Your permissions' });
   await level.getByRole('list', { name: 'Admins of the organisation' }).getByRole('link').first().waitFor();
   expect(await page.getByRole('button', { name: /^(?:Renew|Issue refresher)/u }).count()).toBe(0);
   await page.context().close();

@@ -7,7 +7,7 @@ import { E2e } from '../support/e2e.ts';
 
 const on = new E2e();
 
-/** Finds a course with free places, and a member of its organisation who is no delegate of it. */
+/** Finds a course with free places, and a member of its organisation who is not a delegate. */
 async function courseAndMember() {
   const [found] = await rowsOf<{ id: number; group_id: number; user_id: number; username: string; email: string }>(
     on.server,
@@ -21,18 +21,19 @@ async function courseAndMember() {
   return found;
 }
 
-/** Returns the page that the button of the latest email to somebody opens. */
+/** Returns the address that a button opens in the latest email to a recipient that has this button. */
 async function pageOfLatest(email: string, button: string): Promise<string> {
   const [mail] = await rowsOf<{ body: string }>(
     on.server,
-    'select body_text as body from outbox_messages where recipient = $1 order by id desc limit 1',
-    [email],
+    `select body_text as body from outbox_messages where recipient = $1 and strpos(body_text, $2) > 0
+     order by id desc limit 1`,
+    [email, button],
   );
   const [, page = ''] = new RegExp(`${button}:\\n\\S+?(/my-learning-zone\\S+)`, 'u').exec(mail?.body ?? '') ?? [];
   return page;
 }
 
-test('somebody accepts from the email, declines, and takes the place again', async () => {
+test('a delegate accepts from the email, declines, and takes the place again', async () => {
   const { id, group_id: groupId, user_id: userId, username, email } = await courseAndMember();
   const site = await on.signIn('morgan.ellis');
   await callAs(site, changeDelegates, {
@@ -45,7 +46,7 @@ test('somebody accepts from the email, declines, and takes the place again', asy
   const page = await on.signIn(username, invitation, { opening: { viewport: phone } });
   const accept = page.getByRole('button', { name: 'Accept: Injection technique in pairs' });
   await accept.waitFor();
-  // The question stands on the first screen of a phone.
+  // A phone shows the question without scrolling.
   expect((await accept.boundingBox())?.y).toBeLessThan(phone.height - 44);
   await accept.click();
   const needs = page.getByRole('dialog', { name: 'Access and dietary needs: Injection technique in pairs' });

@@ -7,10 +7,10 @@ const on = new E2e();
 
 const home = '/trainers';
 const course = 'Basic life support and anaphylaxis';
-/** A session of Northgate 3 days ago with 5 unmarked delegates. */
+/** Course of Northgate with a session 3 days ago and 5 unmarked delegates. */
 const courseId = 6;
 
-/** Moves the session to now and gives it the phone of a venue and 9 delegates, 2 of them invited today. */
+/** Moves the session to now. Gives it a venue with a phone number and 9 delegates, 2 of whom were invited today. */
 beforeAll(async () => {
   const start = `date_trunc('minute', now() at time zone 'Europe/London') at time zone 'UTC'`;
   const times = `training_start = ${start}, training_end = ${start} + interval '2 hours'`;
@@ -38,7 +38,7 @@ beforeAll(async () => {
   );
 });
 
-test('on a phone one tap on the day opens the register with eight people in sight', async () => {
+test('on a phone one tap on Today opens the register with at least 8 delegates in view', async () => {
   const page = await on.signIn('amara.osei');
   await page.setViewportSize(phone);
   await page.goto(`${on.address}${home}`);
@@ -80,7 +80,7 @@ test('on a phone one tap on the day opens the register with eight people in sigh
   await card.getByRole('link', { name: `Continue the register: ${course}` }).waitFor();
 });
 
-test('assessing somebody begins on the day of the trainer', async () => {
+test('a trainer opens the form of an assessment from Today', async () => {
   const page = await on.signIn('amara.osei', home);
   const waiting = page.getByRole('region', { name: 'Waiting for you' });
   await waiting
@@ -94,7 +94,7 @@ test('assessing somebody begins on the day of the trainer', async () => {
   await page.getByRole('dialog', { name: /^Assess /u }).waitFor();
 });
 
-test('all courses and those of the past are one tab away', async () => {
+test('the tabs lead to all courses and to historic courses', async () => {
   const page = await on.signIn('amara.osei', home);
   const tabs = page.getByRole('navigation', { name: 'Pharmacist-led Courses' });
   await tabs.getByRole('link', { name: 'All courses' }).click();

@@ -36,7 +36,7 @@ export function LoadedFrame({ area, frame, load }: Loaded) {
 
 type FrameProps = { area: AreaDefinition; frame: Frame; Chosen: Surround };
 
-/** Gives a list of places the only place of the person, whose home it then is. */
+/** Frame of a page. Provides the place of the page where a home replaces a list of places. */
 function AreaFrame(props: FrameProps) {
   const { user } = useSession();
   const entry = entryOf(useMatches());

@@ -57,7 +57,7 @@ export const reportRoutes: GivenRoute[] = [
   },
 ];
 
-/** Lists reports in the rails of organisations and services too, because admins come to them from there. */
+/** Adds reports to the rails of organisations and services, because admins open reports from these places. */
 export const inEveryPlace = (routes: readonly GivenRoute[]): GivenRoute[] =>
   routes.map((route) =>
     route.navigation?.group !== 'Reports' ? route : { ...route, navigation: { ...route.navigation, inPlaces: true } },

@@ -1,19 +1,15 @@
 import type { Action } from '@doselore/contract';
-import { use } from 'react';
-import { useParams } from 'react-router';
-import { type Area, type AreaDefinition, canUnder, type RouteParams } from '../platform/area/index.ts';
-import { fillRoute, findByReference, PagePlaceContext, useRegistry } from '../platform/routes/index.ts';
+import { type Area, type AreaDefinition, canUnder } from '../platform/area/index.ts';
+import { fillRoute, findByReference, usePageParams, useRegistry } from '../platform/routes/index.ts';
 import { useSession } from '../platform/session/index.ts';
 
 /** Returns the area of the open page. The frame of admin pages adds whether its place is archived. */
 export function useAreaValue(definition: AreaDefinition): Area {
   const registry = useRegistry();
-  const current: RouteParams = { ...use(PagePlaceContext), ...useParams() };
+  const current = usePageParams();
   const { user } = useSession();
   const { level } = definition;
-  const { subgroupId } = current;
-  const place = { subgroupId: subgroupId === undefined ? undefined : `${subgroupId}` };
-  const holds = (action: Action) => canUnder(user, { level, action, ...place });
+  const holds = (action: Action) => canUnder(user, { level, action, subgroupId: current.subgroupId });
   return {
     definition,
     level,

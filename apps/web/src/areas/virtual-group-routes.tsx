@@ -11,64 +11,67 @@ const register = () => import('../features/trainer-led/course-register/index.ts'
 
 const lists = () => import('../features/trainer-led/virtual-groups/index.ts');
 
-/** Loads the lists of courses with the pages of a course, which can then be opened without a connection. */
+/** Loads the lists of courses with the pages of a course, which then open without a connection. */
 export const loadCourses = () => Promise.all([lists(), pages()]).then(([m]) => m);
 
+type CoursePage = Pick<GivenRoute, 'name' | 'path' | 'title' | 'permission' | 'opensOffline' | 'screen'>;
+type List = { prefix: string; parent: string };
+
+/** Returns one page of a Pharmacist-led Course. Its breadcrumbs name the course below the list `parent`. */
+const coursePageRoute = (base: string, { prefix, parent }: List, page: CoursePage): GivenRoute => ({
+  ...page,
+  name: `${prefix}${page.name}`,
+  path: `${base}/${page.path}`,
+  parent,
+  crumb: 'virtualGroupId',
+});
+
+const coursePages: readonly CoursePage[] = [
+  {
+    name: 'course-details',
+    path: 'details',
+    title: 'Overview',
+    permission: 'virtualGroups.read',
+    screen: () => pages().then((m) => ({ Component: m.OverviewScreen })),
+  },
+  {
+    name: 'delegates',
+    path: 'members',
+    title: 'Delegates',
+    permission: 'virtualGroups.read',
+    opensOffline: true,
+    screen: () => pages().then((m) => ({ Component: m.DelegatesScreen })),
+  },
+  {
+    name: 'course-assessment',
+    path: 'assessment',
+    title: 'Assessment',
+    permission: 'virtualGroups.assessments',
+    opensOffline: true,
+    screen: () => pages().then((m) => ({ Component: m.AssessmentScreen })),
+  },
+  {
+    name: 'course-materials',
+    path: 'materials',
+    title: 'Materials',
+    permission: 'virtualGroups.materials',
+    screen: () => pages().then((m) => ({ Component: m.MaterialsScreen })),
+  },
+  {
+    name: 'course-history',
+    path: 'history',
+    title: 'History',
+    permission: 'virtualGroups.read',
+    screen: () => pages().then((m) => ({ Component: m.HistoryScreen })),
+  },
+];
+
 /**
- * Returns the pages of one Pharmacist-led Course that everybody has who sees it. `base` ends in `:virtualGroupId`.
- * `parent` is the list from which people come.
+ * Returns the pages of a Pharmacist-led Course that trainers have as well as admins. `base` ends in `:virtualGroupId`,
+ * `parent` is the list of courses.
  */
-export function coursePageRoutes(base: string, { prefix, parent }: { prefix: string; parent: string }): GivenRoute[] {
-  return [
-    {
-      name: `${prefix}course-details`,
-      path: `${base}/details`,
-      title: 'Overview',
-      permission: 'virtualGroups.read',
-      parent,
-      crumb: 'virtualGroupId',
-      screen: () => pages().then((m) => ({ Component: m.OverviewScreen })),
-    },
-    {
-      name: `${prefix}delegates`,
-      path: `${base}/members`,
-      title: 'Delegates',
-      permission: 'virtualGroups.read',
-      parent,
-      crumb: 'virtualGroupId',
-      opensOffline: true,
-      screen: () => pages().then((m) => ({ Component: m.DelegatesScreen })),
-    },
-    {
-      name: `${prefix}course-assessment`,
-      path: `${base}/assessment`,
-      title: 'Assessment',
-      permission: 'virtualGroups.assessments',
-      parent,
-      crumb: 'virtualGroupId',
-      opensOffline: true,
-      screen: () => pages().then((m) => ({ Component: m.AssessmentScreen })),
-    },
-    {
-      name: `${prefix}course-materials`,
-      path: `${base}/materials`,
-      title: 'Materials',
-      permission: 'virtualGroups.materials',
-      parent,
-      crumb: 'virtualGroupId',
-      screen: () => pages().then((m) => ({ Component: m.MaterialsScreen })),
-    },
-    {
-      name: `${prefix}course-history`,
-      path: `${base}/history`,
-      title: 'History',
-      permission: 'virtualGroups.read',
-      parent,
-      crumb: 'virtualGroupId',
-      screen: () => pages().then((m) => ({ Component: m.HistoryScreen })),
-    },
-  ];
-}
+export const coursePageRoutes = (base: string, list: List): GivenRoute[] =>
+  coursePages.map((page) => coursePageRoute(base, list, page));
 
 /** Returns the page about one delegate. `base` ends in `:virtualGroupId`. */
 export function delegateInfoRoute(base: string, prefix: string): GivenRoute {
@@ -103,6 +106,7 @@ type Target = { prefix: string; home: string };
  */
 export function placeVirtualGroupRoutes(base: string, { prefix, home }: Target): GivenRoute[] {
   const course = `${base}/virtual-groups/:virtualGroupId`;
+  const list = { prefix, parent: `${prefix}virtual-groups` };
   return [
     {
       name: `${prefix}virtual-groups`,
@@ -121,17 +125,15 @@ export function placeVirtualGroupRoutes(base: string, { prefix, home }: Target):
       parent: `${prefix}virtual-groups`,
       screen: () => loadCourses().then((m) => ({ Component: m.HistoricVirtualGroupsScreen })),
     },
-    ...coursePageRoutes(course, { prefix, parent: `${prefix}virtual-groups` }),
+    ...coursePageRoutes(course, list),
     sessionCertificatesRoute(course, prefix),
-    {
-      name: `${prefix}edit-virtual-group`,
-      path: `${course}/edit`,
+    coursePageRoute(course, list, {
+      name: 'edit-virtual-group',
+      path: 'edit',
       title: 'Schedule',
       permission: 'virtualGroups.write',
-      parent: `${prefix}virtual-groups`,
-      crumb: 'virtualGroupId',
       screen: () => pages().then((m) => ({ Component: m.ScheduleScreen })),
-    },
+    }),
     {
       name: `${prefix}virtual-group-membership`,
       path: `${course}/membership`,

@@ -18,7 +18,7 @@ export {
 } from './paging.ts';
 export { districtOf, hasNameLike, hasPosition, isInList } from './places.ts';
 export { createProbe } from './probe.ts';
-export { titleOf } from './product-title.ts';
+export { isOpenProduct, titleOf } from './products.ts';
 export { refuseTransactionPooler } from './recognise-pooler.ts';
 export { columnsOf } from './record-columns.ts';
 export { type Database, inLongTransaction, inTransaction, type Queries, type Tx, violatedConstraint } from './tx.ts';

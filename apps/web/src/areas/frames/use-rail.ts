@@ -1,19 +1,17 @@
 import type { CurrentUser } from '@doselore/contract/auth';
-import { areaOf, canUnder, type RouteParams } from '../../platform/area/index.ts';
+import { areaOf, canUnder } from '../../platform/area/index.ts';
 import {
-  fillRoute,
   type NavigationItem,
   paramsIn,
-  type RouteEntry,
   railAt,
   termOf,
+  trailHref,
   trailOf,
   useContextName,
   useCurrentRoute,
   useRegistry,
 } from '../../platform/routes/index.ts';
 import { useSession } from '../../platform/session/index.ts';
-import { homePlaceOf } from '../only-place.ts';
 import { useRailPlace } from './use-rail-place.ts';
 
 export type RailView = {
@@ -26,10 +24,7 @@ export type RailView = {
   back?: { label: string; href: string };
 };
 
-/**
- * Returns the content of the rail on the current page, without the items that the person may not use. A report keeps the
- * rail of the place that it was opened from.
- */
+/** Returns the content of the rail on the current page, without the items that the person may not use. */
 export function useRail(): RailView {
   const registry = useRegistry();
   const entry = useCurrentRoute();
@@ -37,7 +32,7 @@ export function useRail(): RailView {
   const nameOf = useContextName();
   const { user } = useSession();
   const { title, level } = areaOf(entry.area);
-  const subgroupId = params.subgroupId === undefined ? undefined : `${params.subgroupId}`;
+  const { subgroupId } = params;
   const items = railAt(registry, entry.area, places, params).filter(
     ({ entry: { permission } }) =>
       permission === undefined || canUnder(user, { level, action: permission, subgroupId }),
@@ -49,29 +44,23 @@ export function useRail(): RailView {
   const currentName = current !== undefined && line.includes(current.entry.name) ? current.entry.name : undefined;
   const view: RailView = { title, items, currentTitle: isHome ? 'Dashboard' : entry.title, currentName };
 
-  const placeParam = items[0] === undefined ? undefined : paramsIn(items[0].entry.path).at(-1);
+  const [first] = items;
+  const placeParam = first && paramsIn(first.entry.path).at(-1);
   const id = placeParam === undefined ? undefined : params[placeParam];
-  if (items[0] === undefined || placeParam === undefined || id === undefined) return view;
-  // The nearest page of the trail that is not about the place. A page of the zone has no such trail of its own.
-  const inside = paramsIn(entry.path).includes(placeParam) ? trail : trailOf(registry, items[0].entry);
+  if (first === undefined || placeParam === undefined || id === undefined) return view;
+  // The back link leads to the nearest page above that is not about the place. The address of a report has no place, so
+  // the trail of the first item decides.
+  const inside = paramsIn(entry.path).includes(placeParam) ? trail : trailOf(registry, first.entry);
   const outside = inside.findLast(({ path }) => !paramsIn(path).includes(placeParam));
   return {
     ...view,
     place: {
       kind: termOf(placeParam),
-      name: nameOf(placeParam, `${id}`, managedName(placeParam, `${id}`, user)),
+      name: nameOf(placeParam, id, managedName(placeParam, id, user)),
       switches: switchOf(placeParam, user),
     },
-    back: outside && { label: outside.title, href: backTo(outside, { params, user }) },
+    back: outside && { label: outside.title, href: trailHref(outside, params) },
   };
-}
-
-type Back = { params: RouteParams; user: CurrentUser | undefined };
-
-/** Returns the address of a page outside of the place. The list of places says that it is meant, not the home of one. */
-function backTo(outside: RouteEntry, { params, user }: Back): string {
-  const href = fillRoute(outside, params);
-  return homePlaceOf(user, outside, '') === undefined ? href : `${href}?show=list`;
 }
 
 /** Returns the name of a place that the person manages, which is known before a page has loaded it. */

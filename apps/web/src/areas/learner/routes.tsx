@@ -16,7 +16,6 @@ const distance = () => import('../../features/learning/distance/index.ts');
 const externalCourses = () => import('../../features/learning/external-courses/index.ts');
 const organisedCourses = () => import('./organiser-pages.ts').then((m) => m.organisedCourses());
 const learning = () => import('../../features/learning/learning/index.ts');
-
 const ownCertificates = () => import('../../features/certificates/certificates/index.ts');
 
 export const learnerRoutes = defineRoutes('learner', [
@@ -34,7 +33,7 @@ export const learnerRoutes = defineRoutes('learner', [
     name: 'own-certificates',
     path: 'certificates',
     title: 'Certificates',
-    navigation: { group: '', label: 'Certificates', icon: IconCertificate, order: 3.5 },
+    navigation: { group: '', label: 'Certificates', icon: IconCertificate, order: 4 },
     keywords: ['badges', 'download', 'expiry', 'proof'],
     screen: () => ownCertificates().then((m) => ({ Component: m.OwnCertificatesScreen })),
   },
@@ -98,7 +97,7 @@ export const learnerRoutes = defineRoutes('learner', [
     title: 'Courses you organise',
     role: 'organiser',
     permission: 'virtualGroups.organised',
-    navigation: { group: '', label: 'Courses you organise', icon: IconCalendarEvent, order: 4 },
+    navigation: { group: '', label: 'Courses you organise', icon: IconCalendarEvent, order: 5 },
     keywords: ['organiser', 'pharmacist-led', 'needs', 'access', 'dietary'],
     screen: () => organisedCourses().then((m) => ({ Component: m.OrganisedCoursesScreen })),
   },

@@ -9,7 +9,7 @@ const feedback = () => import('../../features/trainer-led/session-feedback/index
 const days = () => import('../../features/trainer-led/trainer-days/index.ts');
 const trainers = () => import('../../features/scheduling/trainers/index.ts');
 
-/** Loads the day of a trainer with the page of a course, which can then be opened without a connection. */
+/** Loads the day of a trainer with the pages of a course, which then open without a connection. */
 const loadDay = () => Promise.all([days(), loadCourses()]).then(([m]) => m);
 
 export const trainerRoutes = defineRoutes('trainer', [

@@ -42,7 +42,7 @@ export function railOf(registry: Registry, entry: RouteEntry, params: RouteParam
   return railAt(registry, entry.area, placesIn(entry.path), params);
 }
 
-/** Returns the items of the rail of a place, which the names of its parameters tell. Without any, those of the zone. */
+/** Returns the items of the rail of a place. `places` has the names of its parameters, none for the rail of the zone. */
 export function railAt(
   registry: Registry,
   area: AreaKey,

@@ -38,6 +38,10 @@ export function fillRoute(entry: RouteEntry, params: RouteParams): string {
   return generatePath(entry.path, Object.fromEntries(texts));
 }
 
+/** Returns the address of a page of a trail. A list of places opens as a list, also for an admin of a single place. */
+export const trailHref = (entry: RouteEntry, params: RouteParams) =>
+  `${fillRoute(entry, params)}${entry.listsPlaces ? '?show=list' : ''}`;
+
 /** Returns the pages from the first page of the zone down to this one, inclusive. */
 export function trailOf(registry: Registry, entry: RouteEntry): RouteEntry[] {
   const parent = entry.parent === undefined ? undefined : registry.find(entry.area, entry.parent);

@@ -13,8 +13,8 @@ export type Navigation = {
   /** Shows after the label how much waits there. */
   badge?: ComponentType;
   /**
-   * True for a report of the zone that the rails of its places list too. It takes the filter `groupId`, and keeps the
-   * rail of the place that it was opened from.
+   * True for a report of the zone that the rails of its places list too. The report takes the filter `groupId` and keeps
+   * the rail of the place that it was opened from.
    */
   inPlaces?: boolean;
 };
@@ -38,7 +38,7 @@ export type RouteEntry = {
    * places too.
    */
   opensArchived?: boolean;
-  /** True for the list of the places of a zone, which is the home of the place for an admin of exactly one. */
+  /** True for the list of places of a zone. An admin of a single place sees the home of the place instead. */
   listsPlaces?: boolean;
   /** True when the calls of the page name no service, so that all services of the person together decide. */
   isForAllServices?: boolean;

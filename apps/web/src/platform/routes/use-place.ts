@@ -1,18 +1,15 @@
 import { isService, type Place } from '@doselore/contract';
-import { use } from 'react';
-import { useParams } from 'react-router';
 import { type RouteParams, useArea } from '../area/index.ts';
 import { parseRouteId } from './current-route.ts';
-import { PagePlaceContext } from './page-place.ts';
+import { usePageParams } from './page-place.ts';
 
 /**
- * Returns the organisation, or the service in it, that the address names, also outside of an area. On the home of the
- * only place of the person, returns that place.
+ * Returns the organisation or the service of the page, also outside of an area. The address names the place, except for
+ * the home of an admin of a single place. The id of the organisation is 0 on a page without a place.
  */
 export function usePlaceIds(): Place {
-  const params: RouteParams = { ...use(PagePlaceContext), ...useParams() };
-  const idOf = (name: string) => parseRouteId(params[name] === undefined ? undefined : `${params[name]}`);
-  return { groupId: idOf('groupId') ?? 0, subgroupId: idOf('subgroupId') ?? undefined };
+  const { groupId, subgroupId } = usePageParams();
+  return { groupId: parseRouteId(groupId) ?? 0, subgroupId: parseRouteId(subgroupId) ?? undefined };
 }
 
 /**

@@ -37,7 +37,7 @@ export function SelectField({ field, hint, optional, options, placeholder }: Opt
 }
 
 type RadioGroupProps = OptionsProps & {
-  /** True for a few short options, which have room on one line. */
+  /** True for a few short options, which fit on one line. */
   isInline?: boolean;
 };
 

@@ -8,10 +8,10 @@ import type { FieldProps } from './use-form.ts';
 
 type Props = { field: FieldProps<string>; maxLength?: number } & Pick<Extra, 'hint'>;
 
-/** Optional text that is folded into a button until somebody wants to write it. A text with words is open. */
+/** Optional text field that begins as a button. The button, a text or an error opens the field. */
 export function FoldedTextField({ field, ...props }: Props) {
   const [isOpen, setOpen] = useState(false);
-  // Effect: the text field is there to focus only after it was opened.
+  // Effect: the text field exists only after the page has drawn it, and gets the focus then.
   useEffect(() => {
     if (isOpen) focusField(field.id);
   }, [isOpen, field.id]);

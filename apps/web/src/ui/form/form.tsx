@@ -19,9 +19,9 @@ type Props<V extends Record<string, unknown>> = {
   /** Whether to ask before the page is left with changes. */
   guarded?: boolean;
   fullWidthButton?: boolean;
-  /** True while another button of the page is the one to press next, so that this one is not filled. */
+  /** True while another button of the page is filled, so that this button is not. */
   isQuiet?: boolean;
-  /** Buttons after those of the form. */
+  /** Buttons after Save and Cancel. */
   buttons?: ReactNode;
   children: ReactNode;
 };

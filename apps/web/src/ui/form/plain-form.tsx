@@ -12,9 +12,9 @@ type Props<V extends Record<string, unknown>> = {
   submitLabel: string;
   /** Called after a successful submission. */
   onDone?: () => void;
-  fullWidthButton?: boolean | undefined;
-  /** True while another button of the page is the one to press next, so that this one is not filled. */
-  isQuiet?: boolean | undefined;
+  fullWidthButton?: boolean;
+  /** True while another button of the page is filled, so that this button is not. */
+  isQuiet?: boolean;
   /** Shown between the error summary and the fields. */
   above?: ReactNode;
   /** Buttons after the one that submits; in a dialogue before it, as in every dialogue. */

@@ -89,3 +89,6 @@ export function formatShortMonth(month: string): string {
   const first = read(`${month}-01`);
   return first === undefined ? notAvailable : (monthNames[first.getUTCMonth()]?.slice(0, 3) ?? notAvailable);
 }
+
+/** Returns the address of a link that calls a phone number: `tel:01524000000`. */
+export const phoneAddress = (phone: string): string => `tel:${phone.replace(/[^+\d]/gu, '')}`;

@@ -1,5 +1,6 @@
 import { holdsRole, useSession } from '../../platform/session/index.ts';
 import { useSiteInfo } from '../../platform/site-info/index.ts';
+import { phoneAddress } from '../formats/index.ts';
 import c from './support-contact.module.css';
 
 /** Phone line (option 2) for organisation and service admins, email address for everybody else. */
@@ -14,7 +15,7 @@ export function SupportContact({ lead }: { lead?: string }) {
       {lead !== undefined && `${lead} `}
       {byPhone ? (
         <>
-          Call <a href={`tel:${info.support_phone.replaceAll(/[^+\d]/g, '')}`}>{info.support_phone}</a>, option 2
+          Call <a href={phoneAddress(info.support_phone)}>{info.support_phone}</a>, option 2
         </>
       ) : (
         <>

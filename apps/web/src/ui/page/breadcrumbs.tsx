@@ -1,18 +1,13 @@
 import { Link, useParams } from 'react-router';
-import type { RouteParams } from '../../platform/area/index.ts';
 import {
-  fillRoute,
   type RouteEntry,
+  trailHref,
   trailOf,
   useContextName,
   useCurrentRoute,
   useRegistry,
 } from '../../platform/routes/index.ts';
 import c from './page.module.css';
-
-/** Returns the address of a step. A list of places says that it is meant, not the home of the only one. */
-const addressOf = (step: RouteEntry, params: RouteParams) =>
-  `${fillRoute(step, params)}${step.listsPlaces ? '?show=list' : ''}`;
 
 /** Breadcrumbs from depth 2. The last step is the current page, without a link. */
 export function Breadcrumbs({ title }: { title: string }) {
@@ -36,7 +31,7 @@ export function Breadcrumbs({ title }: { title: string }) {
             {step === entry ? (
               <span aria-current="page">{title}</span>
             ) : (
-              <Link to={addressOf(step, params)}>{labelOf(step)}</Link>
+              <Link to={trailHref(step, params)}>{labelOf(step)}</Link>
             )}
           </li>
         ))}

@@ -47,8 +47,8 @@ export type DataTableProps<Row> = RowIdentity<Row> & {
   empty: { title: string; message?: ReactNode; action?: ReactNode };
   selection?: TableSelection<Row>;
   /**
-   * True for rows with buttons that people press one after another on a phone. Rows have two lines there, the first cell
-   * and the whole ones without labels, and the search stays.
+   * True for rows with buttons that people press one after another. On a phone such a row has two lines, the first cell
+   * and the cells of `whole` columns, both without labels.
    */
   isDense?: boolean;
 };

@@ -1,7 +1,7 @@
 import { atPlace } from '../../at-place.ts';
 import type { placeHomeSchemas } from './place-home.schemas.ts';
 
-/** Returns what needs an admin of an organisation or a service today, by name. */
+/** Returns work for an admin of an organisation or a service today: expiring certificates and unread documents. */
 export const getPlaceHome = atPlace<typeof placeHomeSchemas.getPlaceHome>({
   method: 'GET',
   path: 'home',

@@ -6,7 +6,7 @@ const count = z.number().int();
 
 const placeHome = z.object({
   today: day,
-  /** Certificates of current members. The people with the first of them are named. */
+  /** Numbers of certificates of current members, and the first certificates with their holders. */
   expiring: z.object({
     in_30: count,
     in_60: count,
@@ -14,7 +14,7 @@ const placeHome = z.object({
     expired: count,
     people: z.array(z.object({ user: placeShown, item: trainingItem })),
   }),
-  /** Documents that members have to read and have not, with the first names. */
+  /** Documents that members still have to read. `names` has the first 3 people. */
   to_read: z.array(
     z.object({
       id: z.number().int(),
@@ -25,7 +25,7 @@ const placeHome = z.object({
       names: z.array(z.string()),
     }),
   ),
-  /** Admins of the organisation, for admins of one of its services. Empty for others. */
+  /** Admins of the organisation, for callers who may not issue its licences. Empty for other callers. */
   admins: z.array(z.object({ name: z.string(), email: z.string() })),
 });
 export type PlaceHome = z.output<typeof placeHome>;

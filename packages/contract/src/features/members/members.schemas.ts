@@ -28,7 +28,7 @@ export const memberRow = z.object({
   is_organiser: z.boolean(),
   /** Number of face-to-face licences of the member in this place that wait for a result. */
   waiting_results: z.number().int(),
-  /** Certificates for which the filter `certificates` shows the member, the most urgent first. Empty without it. */
+  /** Certificates that the filter `certificates` found, the most urgent first. Empty without this filter. */
   expiring: z.array(trainingItem),
 });
 export type MemberRow = z.output<typeof memberRow>;

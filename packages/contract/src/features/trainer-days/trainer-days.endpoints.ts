@@ -1,7 +1,10 @@
 import { endpoint } from '../../endpoint.ts';
 import type { trainerDaysSchemas } from './trainer-days.schemas.ts';
 
-/** Returns the sessions that the caller leads today and on the days after it, and what waits for the caller. */
+/**
+ * Returns the sessions that the caller leads today and on later days, and the registers and assessments that the caller
+ * has not finished.
+ */
 export const getTrainerDay = endpoint<typeof trainerDaysSchemas.getTrainerDay>({
   method: 'GET',
   path: 'trainer-day',

@@ -1,2 +1,2 @@
-/** Most sessions after today, and most registers and courses that wait, on the page of a trainer. Lists have all. */
+/** Most sessions after today, and most open registers and open assessments, on the page Today. The lists have all. */
 export const trainerDayLimits = { coming: 6, waiting: 20 } as const;

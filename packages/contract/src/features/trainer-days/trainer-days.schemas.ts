@@ -19,7 +19,7 @@ const ledSession = course.extend({
   nth: z.number().int(),
   sessions: z.number().int(),
   is_virtual: z.boolean(),
-  /** Room, venue and town. Null while no place is set, and usually online. */
+  /** Room, venue and town. Null while no place is set. Most online sessions have none. */
   place: z.string().nullable(),
   delegates: z.number().int(),
   /** Delegates who have accepted. */
@@ -27,10 +27,10 @@ const ledSession = course.extend({
 });
 export type LedSession = z.output<typeof ledSession>;
 
-/** Session of today with what its trainer needs on the way and in the room. */
+/** Session of today, with facts that its trainer needs on the way and in the room. */
 const todaysSession = ledSession.extend({
   register: z.enum(['not_yet', 'open']),
-  /** Delegates with a mark of this session. */
+  /** Delegates with a mark at this session. */
   marked: z.number().int(),
   /** Postal address of the venue, for a map. */
   address: z.string().nullable(),
@@ -41,7 +41,7 @@ const todaysSession = ledSession.extend({
   what_to_bring: z.string().nullable(),
   /** Files and links of the course. */
   materials: z.number().int(),
-  /** Delegates who named access or dietary needs. */
+  /** Delegates who entered access or dietary needs. */
   needs: z.number().int(),
   /** Names of the delegates who were invited since the start of yesterday, the latest first. */
   new_delegates: z.array(z.string()),
@@ -74,9 +74,9 @@ export const trainerDaysSchemas = {
       /** Today in the United Kingdom. */
       day,
       today: z.array(todaysSession),
-      /** Next sessions after today, at most 6. */
+      /** Next sessions after today, at most `trainerDayLimits.coming`. */
       coming: z.array(ledSession),
-      /** At most 20 each. */
+      /** At most `trainerDayLimits.waiting` registers, and as many assessments. */
       registers: z.array(openRegister),
       assessments: z.array(openAssessment),
     }),

@@ -54,11 +54,14 @@ export function virtualGroupStateAt(
   return delegates === 0 || unmarked > 0 ? 'delivered' : 'assessing';
 }
 
+/** Returns the wall-clock time at which the register of a session opens. */
+export const registerOpensAt = (start: Date): Date => new Date(start.getTime() - registerOpensMinutes * 60_000);
+
 export function registerAt(
   { state, training_start }: { state: VirtualGroupState; training_start: Date | null },
   londonNow: Date,
 ): 'not_yet' | 'open' | 'ended' {
   if (isHistoric(state)) return 'ended';
   if (state === 'draft' || training_start === null) return 'not_yet';
-  return training_start.getTime() - registerOpensMinutes * 60_000 <= londonNow.getTime() ? 'open' : 'not_yet';
+  return registerOpensAt(training_start) <= londonNow ? 'open' : 'not_yet';
 }

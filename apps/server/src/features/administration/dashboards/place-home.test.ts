@@ -6,18 +6,18 @@ import { buildManagedDocument } from '../../../test-support/managed-document.fac
 import { buildManager, buildMembership, buildUser } from '../../../test-support/people.factory.ts';
 import { buildGroup, buildSubgroup } from '../../../test-support/places.factory.ts';
 import { openTestApp } from '../../../test-support/test-app.ts';
+import { dayOf } from '../../../test-support/test-clock.ts';
 
 const server = await openTestApp();
 const { db, services } = server;
-const day = (offset: number) =>
-  new Date(services.clock.now().getTime() + offset * 86_400_000).toISOString().slice(0, 10);
+const day = (offset: number) => dayOf(services.clock, offset);
 
 let superId: Awaited<ReturnType<typeof buildUser>>;
 beforeAll(async () => {
   superId = await buildUser(db, { roles: ['super_admin'] });
 });
 
-/** Creates a service whose members have certificates with these days left, and one member of another service. */
+/** Creates a service with a member for each number of days left of a certificate, and one member of another service. */
 async function service(daysLeft: readonly number[]) {
   const groupId = await buildGroup(db, { level: 'LOW' });
   const [own, other] = [await buildSubgroup(db, { groupId }), await buildSubgroup(db, { groupId })];
@@ -42,7 +42,7 @@ async function service(daysLeft: readonly number[]) {
   return { groupId, productId, own, people, home, homeOfGroup };
 }
 
-test('counts certificates by when they expire, of the members of the place alone, and names the people', async () => {
+test('counts certificates of members of the place by the days left, and names these members', async () => {
   const { home, homeOfGroup } = await service([30, 31, 60, 61, 90, 91, 0, -1, -400]);
   const { expiring } = await home();
   expect(expiring).toMatchObject({ in_30: 2, in_60: 4, in_90: 6, expired: 2 });
@@ -63,7 +63,15 @@ test('counts certificates by when they expire, of the members of the place alone
   expect((await homeOfGroup()).expiring).toMatchObject({ in_30: 3 });
 });
 
-test('shows the licence of somebody who renews already', async () => {
+test('names the first people with certificates that expire, and the first with expired certificates', async () => {
+  const { home } = await service([...Array.from({ length: 14 }, (_none, nth) => nth), -1]);
+  const { expiring } = await home();
+  expect(expiring).toMatchObject({ in_30: 14, expired: 1 });
+  const left = expiring.people.map(({ item }: { item: { days_left: number } }) => item.days_left);
+  expect(left).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, -1]);
+});
+
+test('shows the licence of a member who already renews a certificate', async () => {
   const { groupId, productId, people, home } = await service([5]);
   await buildLicence(services, { groupId, productId, actorId: superId, userId: people[0] ?? 0 });
   const [first] = (await home()).expiring.people;
@@ -81,7 +89,7 @@ test('leaves out people who have left', async () => {
   expect((await home()).expiring).toMatchObject({ in_30: 1, people: [{ user: { name: 'Person 1' } }] });
 });
 
-test('gives a service admin the admins of the organisation to ask, and their admins nobody', async () => {
+test('names the admins of the organisation to a service admin, and nobody to an organisation admin', async () => {
   const { home, homeOfGroup } = await service([]);
   expect((await home()).admins).toEqual([{ name: 'Priya Raman', email: expect.any(String) }]);
   expect((await homeOfGroup()).admins).toEqual([]);
@@ -96,10 +104,19 @@ test('names the members of the place who still have to read a document', async (
   await reader.post(`/api/my-resources/${id}/open`, { version: 1 });
   const [outstanding] = (await home()).to_read;
   expect(outstanding).toMatchObject({ id, people: 1, overdue: 0, due_on: day(7), names: ['Person 1'] });
-  const elsewhere = await buildGroup(db);
-  await buildMembership(db, { userId: people[1] ?? 0, groupId: elsewhere });
-  await buildManagedDocument(site, superId, { ...document, groupId: elsewhere });
-  expect((await home()).to_read).toHaveLength(1);
-  // The member of the other service has to read it too.
+  // The member of the other service has to read the document too.
   expect((await homeOfGroup()).to_read).toMatchObject([{ people: 2, names: ['Person 1', 'Person 2'] }]);
+});
+
+test('leaves out documents for another organisation of a member', async () => {
+  const { people, home, homeOfGroup } = await service([5]);
+  const site = await server.as(superId);
+  const elsewhere = await buildGroup(db);
+  await buildMembership(db, { userId: people[0] ?? 0, groupId: elsewhere });
+  const document = { must_read: 'open', due_days: 7 } as const;
+  await buildManagedDocument(site, superId, { ...document, groupId: elsewhere });
+  const chosen = { audience: 'chosen', audience_groups: `${elsewhere}`, title: 'For the other' } as const;
+  await buildManagedDocument(site, superId, { ...document, ...chosen });
+  expect((await home()).to_read).toEqual([]);
+  expect((await homeOfGroup()).to_read).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { findOutstanding } from '../../site/documents/index.ts';
 
 type Call = { params: CheckedPlace; scope: Scope; actor: Actor; services: Services };
 
-/** Reads the home of an organisation or a service. */
+/** Reads the home of an organisation or a service: expiring certificates, unread documents, and the admins to ask. */
 export async function showPlaceHome({ params: place, scope, actor, services }: Call): Promise<PlaceHome> {
   const [expiring, toRead, admins] = await Promise.all([
     summariseExpiring(services, { place, scope, actor }),
@@ -18,7 +18,12 @@ export async function showPlaceHome({ params: place, scope, actor, services }: C
     today: today(services.clock),
     expiring,
     to_read: toRead.map(({ id, title, due_on, people, overdue, names }) => ({
-      ...{ id, title, due_on, people, overdue, names },
+      id,
+      title,
+      due_on,
+      people,
+      overdue,
+      names,
     })),
     admins: admins.map(({ name, email }) => ({ name, email })),
   };

@@ -1,6 +1,6 @@
 import type { ProductType } from '@doselore/contract';
 import { sql } from 'kysely';
-import { type Queries, titleOf } from '../../../platform/db/index.ts';
+import { isOpenProduct, type Queries, titleOf } from '../../../platform/db/index.ts';
 import { sourceOf } from './issue-seats.ts';
 import type { IssuePlace } from './seat-issue.ts';
 
@@ -37,8 +37,7 @@ export async function listOptions(
     from licence_accounts a
     where a.group_id = ${params.place.groupId} and a.kind = ${source.kind}
       and a.place_id = ${'placeId' in source ? source.placeId : 0}
-      and case a.product_type when 'abstract_course' then exists (select from abstract_courses where id = a.product_id and archived_at is null)
-        else exists (select from abstract_paper_courses where id = a.product_id and archived_at is null) end
+      and ${isOpenProduct('a')}
       and (a.kind <> 'VGPOOL' or a.product_type = 'abstract_course'
         and a.product_id = (select abstract_course_id from virtual_groups where id = a.place_id))
     order by title, a.certificate_months`.execute(db);

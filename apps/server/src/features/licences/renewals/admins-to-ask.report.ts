@@ -4,7 +4,7 @@ import type { Queries } from '../../../platform/db/index.ts';
 
 export type AdminToAsk = { name: string; email: string };
 
-/** Lists the active admins of the organisation of a place, by name. */
+/** Lists the first 5 active admins of the organisation of a place, by name. */
 export async function listAdminsToAsk(
   db: Queries,
   scope: Scope,

@@ -5,7 +5,7 @@ import { type AdminToAsk, listAdminsToAsk } from './admins-to-ask.report.ts';
 
 type Target = { place: CheckedPlace; scope: Scope; actor: Actor };
 
-/** Finds the admins of the organisation, for an admin of one of its services. Others have to ask nobody. */
+/** Finds the admins of the organisation for callers who may not issue its licences. Finds nobody for other callers. */
 export async function findAdminsToAsk(
   { db }: Pick<Services, 'db'>,
   { place, scope, actor }: Target,

@@ -37,7 +37,7 @@ export const refreshers = sql`refreshers as materialized (
 
 /**
  * SQL for valid certificates of current members that expire within 90 days, as `ending`, and for refreshers, as
- * `refreshers`. `withExpired` adds those that have expired.
+ * `refreshers`. `withExpired` adds expired certificates.
  */
 const endingOf = (scope: Scope, { place, now, withExpired = false }: Ending) => {
   const subgroupId = place.subgroupId ?? null;
@@ -142,11 +142,14 @@ export type ExpiringSummary = {
   in_60: number;
   in_90: number;
   expired: number;
-  /** The people whose certificates expire first, then those whose certificates have expired, the latest first. */
+  /** People whose certificates expire, the earliest expiry first. Then people with expired certificates, the latest first. */
   people: { id: number; name: string }[];
 };
 
-/** Counts certificates that expire within 30, 60 and 90 days or have expired, and lists the first people. */
+/**
+ * Counts certificates that expire within 30, 60 and 90 days or have expired. Lists the first people whose
+ * certificates expire and the first people with expired certificates, at most `most` of each.
+ */
 export async function findExpiringSummary(
   db: Queries,
   scope: Scope,
@@ -158,11 +161,14 @@ export async function findExpiringSummary(
     with ${endingOf(scope, { ...filter, withExpired: true })}, soonest as (
       select e.user_id, u.first_name || ' ' || u.last_name as name,
         min(${left}) filter (where ${left} >= 0) as next, max(${left}) filter (where ${left} < 0) as past
-      from ending e join users u on u.id = e.user_id group by 1, 2)
+      from ending e join users u on u.id = e.user_id group by 1, 2
+    ), named as (
+      (select * from soonest where next is not null order by next, user_id limit ${filter.most})
+      union (select * from soonest where past is not null order by past desc, user_id limit ${filter.most}))
     select ${within(30)} as in_30, ${within(60)} as in_60, ${within(90)} as in_90,
       (count(*) filter (where ${left} < 0))::int as expired,
       (select coalesce(json_agg(json_build_object('id', p.user_id, 'name', p.name) order by p.next nulls last, p.past desc, p.user_id), '[]')
-        from (select * from soonest order by next nulls last, past desc, user_id limit ${filter.most}) p) as people
+        from named p) as people
     from ending e`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('A sum without groups has one row');

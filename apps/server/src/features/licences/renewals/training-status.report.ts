@@ -3,7 +3,7 @@ import { refreshableDays, renewalWindowDays } from '@doselore/contract/certifica
 import type { RenewalOffer } from '@doselore/contract/renewals';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type CheckedPlace, type Scope, scopeWhere } from '../../../platform/access/index.ts';
-import { type Queries, titleOf } from '../../../platform/db/index.ts';
+import { isOpenProduct, type Queries, titleOf } from '../../../platform/db/index.ts';
 import { refreshers } from './renewals.report.ts';
 
 export type TrainingData = {
@@ -20,17 +20,21 @@ export type TrainingData = {
   seat: RenewalOffer | null;
 };
 
-/** `withPot`: whether the caller may issue from the general pot. Otherwise `potFor` may, where a service allows it. */
+/**
+ * Stock that the caller may issue from. `withPot` includes the general pot. Without it, the service admin `potFor` may
+ * use the pot of a service that allows it.
+ */
 type Stock = { withPot: boolean; potFor: number };
-/** People, in a place or in every organisation. `today` is `YYYY-MM-DD`. */
 export type TrainingFilter = {
   userIds: readonly number[];
+  /** Left out for every organisation in scope. */
   place?: CheckedPlace | undefined;
   stock: Stock;
+  /** `YYYY-MM-DD`. */
   today: string;
 };
 
-/** SQL over a table with a person and an organisation: rows of the people, at their place and inside the scope. */
+/** SQL over a table with a person and an organisation: rows of the people, at the place and inside the scope. */
 function isOfPeople(scope: Scope, { userIds, place }: TrainingFilter, table: string): RawBuilder<SqlBool> {
   const [userId, groupId] = [sql.ref(`${table}.user_id`), sql.ref(`${table}.group_id`)];
   const subgroupId = place?.subgroupId ?? null;
@@ -41,7 +45,7 @@ function isOfPeople(scope: Scope, { userIds, place }: TrainingFilter, table: str
       where b.subgroup_id = ${subgroupId} and b.user_id = ${userId}))`;
 }
 
-/** SQL over accounts `a` that the caller may issue from. A service has its pool, and the pot where it may use it. */
+/** SQL over accounts `a`: the caller may issue from the account, the pool of the service or the general pot. */
 function isSource({ place, stock }: TrainingFilter): RawBuilder<SqlBool> {
   const subgroupId = place?.subgroupId ?? 0;
   return sql<SqlBool>`((a.kind = 'POOL' and a.place_id = ${subgroupId}) or (a.kind = 'POT' and (${stock.withPot}
@@ -49,12 +53,7 @@ function isSource({ place, stock }: TrainingFilter): RawBuilder<SqlBool> {
       and m.general_pot_access))))`;
 }
 
-/** SQL over accounts `a`: the course can still be issued. */
-const isOpenCourse = sql<SqlBool>`case a.product_type
-  when 'abstract_course' then exists (select from abstract_courses where id = a.product_id and archived_at is null)
-  else exists (select from abstract_paper_courses where id = a.product_id and archived_at is null) end`;
-
-/** SQL over items `i` and a table of products: the course of the item, or its refresher. */
+/** SQL over items `i` and a table with products: the row is about the course of the item, or about its refresher. */
 const isCourseOrRefresher = (table: string) => {
   const product = sql`(${sql.ref(`${table}.product_type`)}, ${sql.ref(`${table}.product_id`)})`;
   return sql<SqlBool>`(${product} = (i.product_type, i.product_id) or ${product} in (
@@ -62,9 +61,9 @@ const isCourseOrRefresher = (table: string) => {
 };
 
 /**
- * Lists what people have and lack: their certificates, and courses that were issued to them and that no certificate
- * covers. Each has the unfinished licence that would renew it, and the best seat to renew with: a refresher before the
- * full course, while it may still renew, and the own pool before the pot.
+ * Lists the valid certificates of people, and courses with an unfinished licence and no certificate (`is_missing`). Each
+ * row has the unfinished licence that renews the certificate, or the best seat for it. A refresher comes before the full
+ * course while the refresher still renews the certificate. The pool of the service comes before the pot.
  */
 export async function listTrainingRows(db: Queries, scope: Scope, filter: TrainingFilter): Promise<TrainingData[]> {
   const { today } = filter;
@@ -94,7 +93,7 @@ export async function listTrainingRows(db: Queries, scope: Scope, filter: Traini
       select json_build_object('productType', a.product_type, 'productId', a.product_id, 'title', ${titleOf('a')},
         'certificateMonths', a.certificate_months, 'source', a.kind, 'available', a.available,
         'is_refresher', (a.product_type, a.product_id) <> (i.product_type, i.product_id)) as seat
-      from licence_accounts a where a.group_id = i.group_id and a.available > 0 and ${isSource(filter)} and ${isOpenCourse}
+      from licence_accounts a where a.group_id = i.group_id and a.available > 0 and ${isSource(filter)} and ${isOpenProduct('a')}
         and ((a.product_type, a.product_id) = (i.product_type, i.product_id)
           or (i.expires_on >= ${today}::date - ${refreshableDays}::int and ${isCourseOrRefresher('a')}))
       order by (a.product_type, a.product_id) = (i.product_type, i.product_id), a.kind = 'POT',
@@ -102,18 +101,4 @@ export async function listTrainingRows(db: Queries, scope: Scope, filter: Traini
       on f.licence is null and i.expires_on <= ${today}::date + ${renewalWindowDays}::int
     order by i.expires_on nulls last, lower(${titleOf('i')}), i.group_id, i.product_id`.execute(db);
   return rows;
-}
-
-/** Returns whether a person is or was a member of the place. */
-export async function isMember(
-  db: Queries,
-  scope: Scope,
-  { groupId, subgroupId, userId }: CheckedPlace & { userId: number },
-): Promise<boolean> {
-  const { rows } = await sql<{ is_member: boolean }>`select exists (select from group_members m
-    where m.group_id = ${groupId} and m.user_id = ${userId}
-      and ${scopeWhere(scope, { group: sql.ref('m.group_id'), subgroup: sql`${subgroupId ?? null}::bigint` })}) as is_member`.execute(
-    db,
-  );
-  return rows[0]?.is_member === true;
 }

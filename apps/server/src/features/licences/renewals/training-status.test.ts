@@ -7,11 +7,11 @@ import { buildLink } from '../../../test-support/links.factory.ts';
 import { buildManager, buildMembership, buildUser } from '../../../test-support/people.factory.ts';
 import { buildGroup, buildSubgroup } from '../../../test-support/places.factory.ts';
 import { openTestApp } from '../../../test-support/test-app.ts';
+import { dayOf } from '../../../test-support/test-clock.ts';
 
 const server = await openTestApp();
 const { db, services } = server;
-const day = (offset: number) =>
-  new Date(services.clock.now().getTime() + offset * 86_400_000).toISOString().slice(0, 10);
+const day = (offset: number) => dayOf(services.clock, offset);
 
 let superId: Awaited<ReturnType<typeof buildUser>>;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ async function organisation() {
   return { groupId, own, other, userId, productOf, admin, manager, managerId, site, at, inService };
 }
 
-test('lists what has expired, expires, is missing and is valid, the most urgent first, with days', async () => {
+test('lists expired, expiring, missing and valid courses with days left, the most urgent first', async () => {
   const { admin, at } = await organisation();
   const { items, admins } = (await admin.get(`/api/grouping-admin/${at}`)).json();
   const shown = items.map((one: Record<string, unknown>) => [one.title, one.state, one.days_left]);
@@ -60,11 +60,11 @@ test('lists what has expired, expires, is missing and is valid, the most urgent 
     ['Fire safety', 'valid', null],
   ]);
   expect(items[2].licence).toEqual({ id: expect.any(Number), title: 'Sepsis', issued_on: day(0), is_started: false });
-  // An organisation admin issues licences, and has to ask nobody.
+  // An organisation admin may issue licences, so the answer names no admin to ask.
   expect(admins).toEqual([]);
 });
 
-test('offers a seat where one can be issued: the refresher first, the pot only to those who may use it', async () => {
+test('offers a seat of the refresher first, and of the pot only to admins who may use it', async () => {
   const { groupId, own, productOf, admin, manager, managerId, at, inService } = await organisation();
   const seatOf = async (who: typeof admin, path: string, title: string) =>
     (await who.get(path)).json().items.find((one: { title: string }) => one.title === title).seat;
@@ -125,7 +125,7 @@ test('a refresher renews only until 60 days after the certificate expired', asyn
   expect(seats.get('Asthma')).toBeNull();
 });
 
-test('a service admin sees their own members alone, and whom to ask', async () => {
+test('shows a service admin only their own members, and the admins to ask', async () => {
   const { groupId, other, userId, manager, inService } = await organisation();
   const { items, admins } = (await manager.get(`/api/subgroup-admin/${inService}`)).json();
   expect(items).toHaveLength(5);
@@ -136,7 +136,7 @@ test('a service admin sees their own members alone, and whom to ask', async () =
   expect((await manager.get(`/api/subgroup-admin/${elsewhere}`)).statusCode).toBe(404);
 });
 
-test('a site admin sees every organisation of a person', async () => {
+test('shows a site admin every organisation of a person', async () => {
   const { userId, site } = await organisation();
   const elsewhere = await buildGroup(db, { name: 'Quayside' });
   const { productId } = await buildCourse(db, { title: 'Injection' });

@@ -6,11 +6,11 @@ import {
   type TrainingStatus,
   trainingStates,
 } from '@doselore/contract/renewals';
-import { type Actor, type CheckedPlace, notFound, type Scope } from '../../../platform/access/index.ts';
+import type { Actor, CheckedPlace, Scope } from '../../../platform/access/index.ts';
 import { today } from '../../../platform/clock/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findAdminsToAsk } from './find-admins-to-ask.ts';
-import { isMember, listTrainingRows, type TrainingData } from './training-status.report.ts';
+import { listTrainingRows, type TrainingData } from './training-status.report.ts';
 
 type Core = Pick<Services, 'db' | 'clock'>;
 type People = { userIds: readonly number[]; place?: CheckedPlace | undefined };
@@ -41,8 +41,8 @@ function presentItem(row: TrainingData, day: string): TrainingItem {
 const rank = ({ state }: TrainingItem) => trainingStates.indexOf(state);
 
 /**
- * Finds what people have and lack, for each person, the most urgent first: of the organisation or service of `place`, or
- * of every organisation of the scope. Somebody without anything is missing in the answer.
+ * Finds certificates and missing courses by the id of the person, the most urgent first, in the organisation of
+ * `place` or in every organisation in scope. People without certificates and licences have no entry.
  */
 export async function findTraining(
   { db, clock }: Core,
@@ -51,28 +51,26 @@ export async function findTraining(
   const day = today(clock);
   const stock = { withPot: mayUnder(actor.level, 'licences.issueInGroup'), potFor: actor.id };
   const rows = await listTrainingRows(db, scope, { ...people, stock, today: day });
-  const found = new Map<number, TrainingItem[]>();
-  for (const row of rows) found.set(row.user_id, [...(found.get(row.user_id) ?? []), presentItem(row, day)]);
-  return new Map([...found].map(([userId, items]) => [userId, items.toSorted((a, b) => rank(a) - rank(b))]));
+  const itemsOf = (own: readonly TrainingData[]) =>
+    own.map((row) => presentItem(row, day)).toSorted((a, b) => rank(a) - rank(b));
+  return new Map([...Map.groupBy(rows, (row) => row.user_id)].map(([userId, own]) => [userId, itemsOf(own)]));
 }
 
 type MemberCall = { params: CheckedPlace & { userId: number }; scope: Scope; actor: Actor; services: Services };
 
-/** Returns the status of one member. Throws `not_found` for a person who is not of the place. */
+/** Returns the training status of one member at a place. */
 export async function showTrainingStatus({ params, scope, actor, services }: MemberCall): Promise<TrainingStatus> {
   const { userId, ...place } = params;
-  const [isHere, found, admins] = await Promise.all([
-    isMember(services.db, scope, params),
+  const [found, admins] = await Promise.all([
     findTraining(services, { userIds: [userId], place, scope, actor }),
     findAdminsToAsk(services, { place, scope, actor }),
   ]);
-  if (!isHere) throw notFound();
   return { items: found.get(userId) ?? [], admins: admins.map(({ name }) => name) };
 }
 
 type UserCall = { params: { userId: number }; scope: Scope; actor: Actor; services: Services };
 
-/** Returns the status of one person in every organisation. */
+/** Returns the training status of one person in every organisation. */
 export async function showUserTrainingStatus({ params, scope, actor, services }: UserCall): Promise<TrainingStatus> {
   const found = await findTraining(services, { userIds: [params.userId], scope, actor });
   return { items: found.get(params.userId) ?? [], admins: [] };

@@ -4,14 +4,14 @@ import { buildCertificate } from '../../../test-support/certificates/certificate
 import { buildManager, buildMembership, buildUser } from '../../../test-support/people.factory.ts';
 import { buildGroup, buildSubgroup } from '../../../test-support/places.factory.ts';
 import { openTestApp } from '../../../test-support/test-app.ts';
+import { dayOf } from '../../../test-support/test-clock.ts';
 
 const server = await openTestApp();
 const { db, services } = server;
-const day = (offset: number) =>
-  new Date(services.clock.now().getTime() + offset * 86_400_000).toISOString().slice(0, 10);
+const day = (offset: number) => dayOf(services.clock, offset);
 const written = (offset: number) => day(offset).split('-').reverse().join('-');
 
-/** Creates a member of a service with certificates for courses of these titles, by the days they have left. */
+/** Creates a member of a service with certificates. `daysLeft` has the days left by the title of the course. */
 async function memberWith(daysLeft: Record<string, number>) {
   const groupId = await buildGroup(db);
   const subgroupId = await buildSubgroup(db, { groupId });
@@ -32,7 +32,7 @@ async function memberWith(daysLeft: Record<string, number>) {
   return { manager, at, titles };
 }
 
-test('the filter tells for each member which certificates it found', async () => {
+test('lists for each member the certificates that the filter found', async () => {
   const { titles, manager, at } = await memberWith({
     Fire: -1,
     Flu: 0,
@@ -50,7 +50,7 @@ test('the filter tells for each member which certificates it found', async () =>
   expect((await manager.get(`${at}?certificates=ending45`)).statusCode).toBe(422);
 });
 
-test('its spreadsheet has which certificates and when', async () => {
+test('the spreadsheet lists the certificates that the filter found, and the days on which they expire', async () => {
   const { manager, at } = await memberWith({ Flu: 3, Asthma: 20, Warts: 200 });
   const [head = '', row = ''] = (await manager.get(`${at}/csv?certificates=ending30`)).body.split('\r\n');
   expect(head).toMatch(/"Valid certificates","Expiring or expired","Expires on"$/u);

@@ -1,4 +1,4 @@
-import type { MembersQuery } from '@doselore/contract/members';
+import { endingDays, type MembersQuery } from '@doselore/contract/members';
 import type { TrainingItem } from '@doselore/contract/renewals';
 import type { Actor, CheckedPlace, Scope } from '../../../platform/access/index.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -13,18 +13,15 @@ type Target = {
   actor: Actor;
 };
 
-/** Last day of each filter, counted from today. Expired certificates have fewer than 0 days left. */
-const lastDays = { ending30: 30, ending60: 60, ending90: 90 } as const;
-
-/** Returns whether the filter shows a member because of this certificate. */
+/** Returns whether the filter shows this certificate. */
 function isShown({ days_left: left, productType, productId }: TrainingItem, query: Filter): boolean {
   const { certificates: which = '', productType: type = 'abstract_course', productId: id } = query;
   if (which === '' || left === null) return false;
   if (id !== undefined && (productType !== type || productId !== id)) return false;
-  return which === 'ended' ? left < 0 : left >= 0 && left <= lastDays[which];
+  return which === 'ended' ? left < 0 : left >= 0 && left <= endingDays[which];
 }
 
-/** Finds the certificates for which the filter shows each member. Finds none without the filter. */
+/** Finds the certificates that the filter shows, by the id of the member. Finds none without the filter. */
 export async function findExpiring(services: Services, target: Target): Promise<Map<number, TrainingItem[]>> {
   const { members, query, ...where } = target;
   if ((query.certificates ?? '') === '' || members.length === 0) return new Map();

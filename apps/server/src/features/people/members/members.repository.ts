@@ -1,4 +1,4 @@
-import type { MemberFilter, MembersQuery, MemberValues } from '@doselore/contract/members';
+import { endingDays, type MemberFilter, type MembersQuery, type MemberValues } from '@doselore/contract/members';
 import type { AccountState } from '@doselore/contract/users';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type CheckedPlace, type GroupId, type Scope, scopeWhere } from '../../../platform/access/index.ts';
@@ -73,12 +73,10 @@ function hasStatus({ status, now }: Shown): RawBuilder<SqlBool> {
 function hasCertificates({ certificates: which = '', now, ...params }: Shown): RawBuilder<SqlBool> {
   if (which === '') return sql`true`;
   const today = sql`${now.toISOString().slice(0, 10)}::date`;
-  const ends = {
-    ending30: sql`c.expires_on between ${today} and ${today} + 30`,
-    ending60: sql`c.expires_on between ${today} and ${today} + 60`,
-    ending90: sql`c.expires_on between ${today} and ${today} + 90`,
-    ended: sql`c.expires_on < ${today}`,
-  }[which];
+  const ends =
+    which === 'ended'
+      ? sql`c.expires_on < ${today}`
+      : sql`c.expires_on between ${today} and ${today} + ${endingDays[which]}::int`;
   return sql`exists (select from certificates c where c.user_id = u.id and c.group_id = m.group_id
     and c.state = 'valid' and ${isOfProduct(params)} and ${ends})`;
 }

@@ -44,7 +44,7 @@ export type DocumentData = StoredDocument & {
 };
 
 /** SQL over `documents d`: documents that a place lists. An organisation sees documents of the site for its members. */
-const isListedAt = ({ groupId }: DocumentPlace): RawBuilder<boolean> =>
+export const isListedAt = ({ groupId }: DocumentPlace): RawBuilder<boolean> =>
   groupId === undefined
     ? sql<boolean>`d.group_id is null`
     : sql<boolean>`(d.group_id = ${groupId} or d.group_id is null and d.published_at is not null

@@ -110,6 +110,9 @@ test('a co-trainer who becomes the trainer is no co-trainer any more, and claims
   });
   expect(await claimsOf(id, gwen)).toEqual(['2027-02-01']);
   expect(await claimsOf(id, world.trainerId)).toEqual([]);
+  // The former trainer becomes a co-trainer. The base value is the co-trainers that the schedule left.
+  expect((await save(world, id, [world.trainerId], { from: [gwen] })).statusCode).toBe(409);
+  expect((await save(world, id, [world.trainerId])).json().now).toEqual({ co_trainers: textOf([world.trainerId]) });
 });
 
 test('a busy co-trainer is refused with the reason, and taken with one; so is a course that moves onto their time', async () => {

@@ -1,8 +1,7 @@
 import { assessmentDeadline } from '@doselore/contract/course-assessments';
-import { type Joining, joiningOpensAt, joiningState } from '@doselore/contract/my-learning';
 import type { LedSession, OpenAssessment, OpenRegister, TodaysSession } from '@doselore/contract/trainer-days';
-import { trainerJoinsMinutes } from '@doselore/contract/video-meetings';
 import { registerAt } from '@doselore/contract/virtual-groups';
+import { trainerJoining } from '../../scheduling/video-meetings/index.ts';
 import type { LedSessionData, OpenAssessmentData, OpenRegisterData, TodayData } from './trainer-days.repository.ts';
 
 export function presentSession(row: LedSessionData): LedSession {
@@ -22,7 +21,10 @@ export function presentSession(row: LedSessionData): LedSession {
   };
 }
 
-/** `londonNow` is what a clock in London shows now. It opens the register and the meeting. */
+/**
+ * Returns a session of today. `londonNow` is what a clock in London shows now. It decides whether the register and the
+ * meeting are open.
+ */
 export function presentToday(row: TodayData, londonNow: Date): TodaysSession {
   const { contact_phone: phone, organiser, organiser_email: email } = row;
   return {
@@ -38,19 +40,9 @@ export function presentToday(row: TodayData, londonNow: Date): TodaysSession {
     materials: row.materials,
     needs: row.needs,
     new_delegates: row.new_delegates,
-    joining: row.is_virtual ? joiningOf(row, londonNow) : null,
-  };
-}
-
-function joiningOf(
-  { session_id, training_start: start, training_end: end, has_meeting }: TodayData,
-  now: Date,
-): Joining {
-  return {
-    session_id,
-    state: joiningState({ start, end }, now, trainerJoinsMinutes),
-    from: joiningOpensAt(start, trainerJoinsMinutes).toISOString(),
-    is_ready: has_meeting,
+    joining: row.is_virtual
+      ? trainerJoining({ ...row, id: row.session_id, isReady: row.has_meeting }, londonNow)
+      : null,
   };
 }
 

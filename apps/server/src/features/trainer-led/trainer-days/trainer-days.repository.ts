@@ -8,10 +8,10 @@ import { isVirtualCourse, type Queries } from '../../../platform/db/index.ts';
 const columns = { group: sql.ref('v.group_id'), subgroup: sql.ref('v.subgroup_id'), virtualGroup: sql.ref('v.id') };
 
 /** Courses inside a scope that are scheduled and have not ended, of organisations in use. */
-const courses = (scope: Scope) => sql`virtual_groups v join groups g on g.id = v.group_id and g.archived_at is null
+const fromCourses = (scope: Scope) => sql`virtual_groups v join groups g on g.id = v.group_id and g.archived_at is null
   and v.state not in ('draft', 'closed', 'cancelled') and ${scopeWhere(scope, columns)}`;
 
-/** Days are YYYY-MM-DD. Times are wall clock, written as UTC. */
+/** Day on which a session starts. Days are YYYY-MM-DD. Times are wall clock, written as UTC. */
 const startDay = sql`(s.training_start at time zone 'UTC')::date`;
 
 const mark = sql`(select a.attendance from session_attendances a
@@ -33,11 +33,11 @@ export type LedSessionData = {
   accepted: number;
 };
 
-const shown = sql`v.id, v.title, g.id as group_id, g.name as group_name, s.id as session_id, s.training_start,
+const sessionColumns = sql`v.id, v.title, g.id as group_id, g.name as group_name, s.id as session_id, s.training_start,
   s.training_end, o.nth, o.sessions, ${isVirtualCourse} as is_virtual,
   nullif(concat_ws(', ', coalesce(s.place, v.place), ve.name, ve.town), '') as place, n.delegates, n.accepted`;
 
-const shownFrom = (scope: Scope) => sql`${courses(scope)}
+const fromSessions = (scope: Scope) => sql`${fromCourses(scope)}
   join virtual_group_sessions s on s.virtual_group_id = v.id
   left join venues ve on ve.id = v.venue_id
   cross join lateral (select count(*)::int as sessions, (count(*) filter (where i.ordinal <= s.ordinal))::int as nth
@@ -64,10 +64,13 @@ export type TodayData = LedSessionData & {
   has_meeting: boolean;
 };
 
-/** Lists the sessions of one day by their starts. A delegate who was invited on the day before it counts as new too. */
+/**
+ * Lists the sessions of one day by their starts. New delegates are the ones who were invited on this day or on the day
+ * before.
+ */
 export async function listSessionsOn(db: Queries, scope: Scope, day: string): Promise<TodayData[]> {
   const { rows } = await sql<TodayData>`
-    select ${shown}, v.state, n.marked,
+    select ${sessionColumns}, v.state, n.marked,
       nullif(concat_ws(', ', ve.address_line_1, ve.address_line_2, ve.town, ve.postcode), '') as address,
       ve.access_notes, ve.equipment, ve.contact_name, ve.contact_phone,
       u.first_name || ' ' || u.last_name as organiser, u.email as organiser_email, v.what_to_bring,
@@ -79,7 +82,7 @@ export async function listSessionsOn(db: Queries, scope: Scope, day: string): Pr
         order by d.invited_at desc, lower(p.last_name), p.id) as new_delegates,
       (v.meeting_url is not null or exists (select from video_meetings m
         where m.virtual_group_session_id = s.id and m.state = 'ready')) as has_meeting
-    from ${shownFrom(scope)}
+    from ${fromSessions(scope)}
     left join users u on u.id = v.organiser_user_id and u.archived_at is null and u.state = 'active'
     where ${startDay} = ${day}::date
     order by s.training_start, s.id`.execute(db);
@@ -89,7 +92,7 @@ export async function listSessionsOn(db: Queries, scope: Scope, day: string): Pr
 /** Lists the next sessions after a day by their starts. */
 export async function listSessionsAfter(db: Queries, scope: Scope, day: string): Promise<LedSessionData[]> {
   const { rows } = await sql<LedSessionData>`
-    select ${shown} from ${shownFrom(scope)}
+    select ${sessionColumns} from ${fromSessions(scope)}
     where ${startDay} > ${day}::date
     order by s.training_start, s.id limit ${trainerDayLimits.coming}`.execute(db);
   return rows;
@@ -105,11 +108,11 @@ export type OpenRegisterData = {
   unmarked: number;
 };
 
-/** Lists the sessions before a day whose registers have delegates without a mark, the latest first. */
+/** Lists the sessions before a day that have delegates without a mark, the latest first. */
 export async function listOpenRegisters(db: Queries, scope: Scope, day: string): Promise<OpenRegisterData[]> {
   const { rows } = await sql<OpenRegisterData>`
     select v.id, v.title, s.id as session_id, s.training_start, s.training_end, n.delegates, n.unmarked
-    from ${courses(scope)} join virtual_group_sessions s on s.virtual_group_id = v.id
+    from ${fromCourses(scope)} join virtual_group_sessions s on s.virtual_group_id = v.id
     cross join lateral (select count(*)::int as delegates, (count(*) filter (where ${mark} is null))::int as unmarked
       from virtual_group_delegates d where d.virtual_group_id = v.id) n
     where ${startDay} < ${day}::date and n.unmarked > 0
@@ -119,11 +122,11 @@ export async function listOpenRegisters(db: Queries, scope: Scope, day: string):
 
 export type OpenAssessmentData = { id: number; title: string; pending: number; training_end: Date; days: number };
 
-/** Lists the courses with people whom an assessor still has to assess, the earliest end first. */
+/** Lists the courses with delegates whom a trainer has not assessed yet, the earliest end first. */
 export async function listOpenAssessments(db: Queries, scope: Scope): Promise<OpenAssessmentData[]> {
   const { rows } = await sql<OpenAssessmentData>`
     select v.id, v.title, n.pending, v.training_end, v.post_training_days_allowed as days
-    from ${courses(scope)} cross join lateral (select count(*)::int as pending
+    from ${fromCourses(scope)} cross join lateral (select count(*)::int as pending
       from virtual_group_delegates d where d.virtual_group_id = v.id and d.assessment = 'pending') n
     where v.assessment_type in ('paper', 'observed') and v.training_end is not null and n.pending > 0
     order by v.training_end, v.id limit ${trainerDayLimits.waiting}`.execute(db);

@@ -25,7 +25,7 @@ async function build(options: Parameters<typeof buildSession>[1] = {}) {
 
 const morning = '2026-09-01T08:44:00Z';
 
-test('a session is coming before its day, of today on it, and waits after it until everybody is marked', async () => {
+test('lists a session as coming, then as today, then as an open register until every delegate is marked', async () => {
   const { virtualGroupId: id, mark, dayAt } = await build({ delegates: 2 });
   const session = { id, title: 'Basic life support', nth: 1, sessions: 1, place: 'Quay Room', delegates: 2 };
   expect(await dayAt('2026-08-31T22:59:00Z')).toMatchObject({ day: '2026-08-31', today: [], coming: [session] });
@@ -50,7 +50,7 @@ test('a course of several days has a session on each of them', async () => {
   expect(day.coming).toMatchObject([{ session_id: third, nth: 3, sessions: 3 }]);
 });
 
-test('delegates who were invited since the start of yesterday are new, and who came uninvited are not', async () => {
+test('names delegates who were invited since the start of yesterday, without people who came uninvited', async () => {
   const { dayAt, people, virtualGroupId } = await build({ delegates: 4 });
   const invited = ['2026-08-30T22:59:00Z', '2026-08-30T23:00:00Z', '2026-09-01T07:00:00Z', '2026-09-01T08:00:00Z'];
   for (const [nth, at] of invited.entries())
@@ -61,7 +61,7 @@ test('delegates who were invited since the start of yesterday are new, and who c
   expect((await dayAt(morning)).today[0]?.new_delegates).toEqual(['Person C', 'Person B']);
 });
 
-test('a session of today says how to get there, whom to call and what is needed', async () => {
+test('a session of today has its address, its contacts, the equipment and the needs', async () => {
   const { dayAt, virtualGroupId: id, people, adminId } = await build({ delegates: 2 });
   const contact = { contact_name: 'Hilda Brown', contact_phone: '01524 000 000', access_notes: 'Ring the bell' };
   const venueId = await buildVenue(await buildPlanning(server), { name: 'Quay Hotel', projector: true, ...contact });
@@ -98,7 +98,7 @@ test('a meeting opens for the trainer an hour before the session', async () => {
   expect(await joiningAt('2026-09-01T10:01:00Z')).toMatchObject({ state: 'over' });
 });
 
-test('people to assess wait with the last day, except where the online course assesses them', async () => {
+test('lists courses with delegates to assess and their last day, except courses with an online assessment', async () => {
   const { dayAt, virtualGroupId: id } = await build({ delegates: 2 });
   const assess = (type: string) =>
     server.rows('update virtual_groups set assessment_type = $1, post_training_days_allowed = 14 where id = $2', [
@@ -132,7 +132,7 @@ test.each(['draft', 'closed', 'cancelled'])('a course that is %s is not on the d
   expect((await dayAt('2026-09-02T07:00:00Z')).registers).toEqual([]);
 });
 
-test('a trainer sees the courses that they lead alone, a co-trainer too, and an archived organisation has none', async () => {
+test('shows trainers and co-trainers their own courses, without courses of archived organisations', async () => {
   const course = await build();
   const other = await build();
   const today = async (userId: number) =>

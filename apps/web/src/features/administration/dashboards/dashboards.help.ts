@@ -8,11 +8,12 @@ export const help: readonly HelpSection[] = [
     guides: { 'super-admin': 230, 'organisation-admin': 20 },
   },
   {
-    heading: 'Home of a place',
-    text: 'The dashboard of an organisation or a service names the people whose certificates expire within 30, 60 or 90 days or have expired. It also lists documents that people must read, open requests and upcoming courses. If you manage a single place, the zone opens here.',
+    heading: 'Dashboard of an organisation or service',
+    text: 'The dashboard of an organisation or a service names the people whose certificates expire within 30, 60 or 90 days or have expired. It also lists documents that people must read, open requests and upcoming courses. If you manage only 1 organisation or service, your zone opens with its dashboard.',
     steps: [
-      'Choose Renew to issue a licence with one click. Undo takes it back. If no licences are left, the link orders or requests them.',
-      'Choose Organisations or Services at the top of the side menu to see the list of your places.',
+      'Choose Renew to issue a licence. Choose Undo to take the licence back.',
+      'If no licences are left, choose Order licences or Request licences.',
+      'Choose Organisations or Services at the top of the side menu to list all organisations or services that you manage.',
     ],
     routes: ['dashboard', 'groups', 'subgroups'],
     guides: { 'super-admin': 232, 'organisation-admin': 22, 'service-admin': 22, 'service-admin-level-3': 22 },

@@ -8,6 +8,6 @@ export const screens = {
   ],
   'priya.raman': ['/group-admin/1/dashboard', '/group-admin/reports/dashboard', '/group-admin/1/subgroups/1/dashboard'],
   'tom.okafor': ['/subgroup-admin/1/1/dashboard'],
-  // The level Low: what it may not do, and whom to ask.
+  // The level Low: the card of permissions names the admins to ask.
   'rhys.calloway': ['/subgroup-admin/subgroups'],
 };

@@ -5,8 +5,8 @@ import { productKey, type StockKey } from './product-key.ts';
 type OneKey = { key: StockKey; quantity: number; groupId?: number };
 
 /**
- * Returns how the person gets licences of one key here: by an order or by a request; undefined when by neither. The form
- * opens filled. `groupId` names the organisation where the address has none.
+ * Returns the verb and the link to order or request licences of one key here; undefined for people who may do neither.
+ * The form opens with the course, months and quantity. `groupId` is needed where the address names no organisation.
  */
 export function useStockWay() {
   const { can } = useArea();

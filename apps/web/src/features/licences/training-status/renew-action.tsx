@@ -1,4 +1,4 @@
-import type { TrainingItem } from '@doselore/contract/renewals';
+import { isExpiring, type TrainingItem } from '@doselore/contract/renewals';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -9,7 +9,7 @@ import { type Person, useMayRenew, useRenewal } from './use-renewal.ts';
 
 type Props = { person: Person; item: TrainingItem };
 
-/** Renews with one click. A refresher says so, because it takes less time than the course. */
+/** Button that renews with one click. Names a refresher, because a refresher takes less time than the course. */
 function RenewButton({ person, item, onClick }: Props & { onClick: () => void }) {
   const { renew, isPending } = useRenewal(person, item);
   const label = item.seat?.is_refresher ? 'Issue refresher' : 'Renew';
@@ -31,7 +31,7 @@ function RenewButton({ person, item, onClick }: Props & { onClick: () => void })
   );
 }
 
-/** Says that no licence is left, and where to get one. */
+/** Text that no licence is left, and the link to get one. */
 function NoneLeft({ item }: Pick<Props, 'item'>) {
   const way = useStockWay();
   if (way === undefined) return <span className="muted">No licences left</span>;
@@ -48,10 +48,10 @@ function NoneLeft({ item }: Pick<Props, 'item'>) {
 
 type RenewedProps = { licence: NonNullable<TrainingItem['licence']>; takesFocus: boolean };
 
-/** Says since when a renewal is issued. Takes the focus of the button that it replaces. */
+/** Text with the day on which a renewal was issued. Takes the focus of the button that the text replaces. */
 function Renewed({ licence, takesFocus }: RenewedProps) {
   const words = useRef<HTMLSpanElement>(null);
-  // Effect: the button that had the focus is gone only now.
+  // Effect: the button leaves the page when this text appears, so the focus moves here.
   useEffect(() => {
     if (takesFocus) words.current?.focus({ preventScroll: true });
   }, [takesFocus]);
@@ -62,11 +62,11 @@ function Renewed({ licence, takesFocus }: RenewedProps) {
   );
 }
 
-/** The one action for a certificate that expires or has expired: renew it, get a licence, or nothing while it is renewed. */
+/** Action for a certificate that expires or has expired: a button that renews, or a link to get a licence. */
 export function RenewAction({ person, item }: Props) {
   const mayRenew = useMayRenew();
   const [isChosen, setChosen] = useState(false);
-  if (item.state === 'valid' || item.state === 'missing') return null;
+  if (!isExpiring(item)) return null;
   if (item.licence !== null) return <Renewed licence={item.licence} takesFocus={isChosen} />;
   if (!mayRenew) return null;
   if (item.seat === null) return <NoneLeft item={item} />;

@@ -11,7 +11,7 @@ export type Issue = StockKey & {
   idempotencyKey: string;
 };
 
-/** Issues one licence to one person, from the pot of an organisation, or from the pool or the pot for a service. */
+/** Issues one licence to one person. An organisation issues from its pot, a service from its pool or the pot. */
 export function sendIssueAt(
   level: Level,
   { place, userId }: { place: Place; userId: number },

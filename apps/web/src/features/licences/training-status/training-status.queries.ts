@@ -4,9 +4,9 @@ import { roomQueries } from '../../../platform/query-client/index.ts';
 
 const licences = roomQueries('licences');
 
-/** What a member has and lacks, for the organisation or service of the page. */
+/** Query for the training status of a member at an organisation or a service. */
 export const trainingStatusQuery = (level: Level, place: Place, userId: number) =>
   licences.one(getTrainingStatus, { level, params: { ...place, userId } });
 
-/** What a person has and lacks in every organisation. */
+/** Query for the training status of a person in every organisation, for site admins. */
 export const userTrainingQuery = (userId: number) => licences.one(getUserTrainingStatus, { params: { userId } });

@@ -7,17 +7,10 @@ import { groupAdminRoutes } from '../../../areas/group-admin/routes.tsx';
 import { subgroupAdminRoutes } from '../../../areas/subgroup-admin/routes.tsx';
 import { readBanners } from '../../../platform/banner/banner-store.ts';
 import { standInForFetch } from '../../../test-support/fetch-stand-in.ts';
+import { buildMemberInfo } from '../../../test-support/member-info.ts';
 import { buildUser } from '../../../test-support/people.ts';
 import { renderInArea } from '../../../test-support/render-in-area.tsx';
 import { MemberInfoScreen } from '../../people/members/index.ts';
-
-const member = {
-  ...{ id: 9, first_name: 'Sam', last_name: 'Whitlock', email: 'sam@example.org', job_role: null },
-  ...{ job_role_here: null, registration_number: null, payroll_number: null, started_on: null, state: 'active' },
-  ...{ joined_at: '2026-01-10T09:00:00Z', leaves_on: null, left_at: null, services: [], manages: [] },
-  ...{ manages_organisation: false, invitation: null, can_change_identity: true, can_change_profession: true },
-  live_licences: 1,
-};
 
 const item = (title: string, changes: Partial<TrainingItem>): TrainingItem => ({
   ...{ group: { id: 5, name: 'Brightwell' }, productType: 'abstract_course', productId: title.length, title },
@@ -39,7 +32,7 @@ function serve(items: TrainingItem[]) {
     const licence = { id: 70, title: 'Safeguarding', issued_on: '2026-03-02', is_started: false };
     const now = isIssued ? items.map((one) => (one.seat === null ? one : { ...one, seat: null, licence })) : items;
     if (url.includes('/training-status')) return { body: { items: now, admins: ['Priya Raman'] } };
-    if (/members-info\/9$/u.test(url)) return { body: member };
+    if (/members-info\/9$/u.test(url)) return { body: buildMemberInfo() };
     return { body: { id: 5, name: 'Brightwell', group: { id: 5, name: 'Brightwell' } } };
   });
 }
@@ -66,7 +59,7 @@ const status = () => screen.findByRole('region', { name: 'Training status' });
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the head of a person says what is valid, expiring and missing, with days', async () => {
+test('lists expired, expiring, missing and valid courses of a person with days left', async () => {
   const licence = { id: 71, title: 'Sepsis', issued_on: '2026-02-18', is_started: true };
   serve([
     item('Travel', { state: 'expired', expires_on: '2026-02-28', days_left: -3 }),
@@ -88,7 +81,7 @@ test('the head of a person says what is valid, expiring and missing, with days',
   expect(within(card).getByText('1 expired, 1 expires soon, 1 missing, 2 valid')).toBeInTheDocument();
 });
 
-test('valid certificates are folded after a few', async () => {
+test('folds most of the valid certificates', async () => {
   const user = userEvent.setup();
   serve([soon, ...['a', 'bb', 'ccc', 'dddd', 'eeeee'].map((title) => item(title, {}))]);
   showToOrganisation(reads);
@@ -100,7 +93,7 @@ test('valid certificates are folded after a few', async () => {
   expect(within(card).getByRole('button', { name: 'Show fewer' })).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('one click renews from the pool, and Undo takes the licence back', async () => {
+test('renews from the pool with one click, and Undo takes the licence back', async () => {
   const user = userEvent.setup();
   const requests = serve([soon]);
   showToService([...reads, 'licences.issue', 'licences.reclaim']);
@@ -117,7 +110,7 @@ test('one click renews from the pool, and Undo takes the licence back', async ()
   expect(await screen.findByRole('button', { name: 'Renew: Safeguarding for Sam Whitlock' })).toBeInTheDocument();
 });
 
-test('a refresher is called one', async () => {
+test('the button names a refresher', async () => {
   serve([{ ...soon, seat: { ...seat, is_refresher: true, source: 'POT' } }]);
   showToOrganisation([...reads, 'licences.issueInGroup']);
   expect(
@@ -125,7 +118,7 @@ test('a refresher is called one', async () => {
   ).toBeInTheDocument();
 });
 
-test('without stock the action orders one licence of this course', async () => {
+test('offers an order of 1 licence for a course without stock', async () => {
   serve([{ ...soon, seat: null }]);
   showToOrganisation([...reads, 'licences.issueInGroup', 'licences.purchase']);
   expect(await screen.findByRole('link', { name: 'Order licences for Safeguarding' })).toHaveAttribute(
@@ -134,7 +127,7 @@ test('without stock the action orders one licence of this course', async () => {
   );
 });
 
-test('somebody who may not issue licences reads whom to ask', async () => {
+test('names the admins to ask to people who may not issue licences', async () => {
   serve([soon]);
   showToService(reads);
   const card = await status();

@@ -1,4 +1,4 @@
-import type { TrainingStatus as Status, TrainingItem } from '@doselore/contract/renewals';
+import { isExpiring, type TrainingStatus as Status, type TrainingItem } from '@doselore/contract/renewals';
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -16,10 +16,11 @@ import c from './training-status.module.css';
 import { expiryDay, expiryWords, stateTags } from './training-words.ts';
 import { type Person, useMayRenew } from './use-renewal.ts';
 
-/** Rows that are shown at first: everything that is not valid up to a number, and a few valid ones. */
+/** Largest number of rows that are not valid, and least number of rows, before the person opens the list. */
 const urgentShown = 5;
 const leastShown = 3;
 
+/** Returns the number of rows that the list shows at first. */
 function shownOf(items: readonly TrainingItem[]): number {
   const urgent = items.filter(({ state }) => state !== 'valid').length;
   const count = Math.max(leastShown, Math.min(urgent, urgentShown));
@@ -74,8 +75,8 @@ function Row({ item, person, showsPlace, isReadOnly }: RowProps) {
   );
 }
 
-/** Says whom to ask, to people who may not issue licences here. */
-function WhomToAsk({ admins }: Pick<Status, 'admins'>) {
+/** Names the admins to ask, for people who may not issue licences here. */
+function AdminsToAsk({ admins }: Pick<Status, 'admins'>) {
   return (
     <p className={`muted ${c.ask}`}>
       You cannot issue licences here. To renew, ask{' '}
@@ -87,7 +88,7 @@ function WhomToAsk({ admins }: Pick<Status, 'admins'>) {
 type Props = {
   query: UseQueryResult<Status>;
   person: Person;
-  /** True for somebody who has left: nothing can be issued to them. */
+  /** True for a person who has left, because nobody can issue a licence to them. */
   isReadOnly?: boolean;
 };
 
@@ -101,7 +102,7 @@ function Rows({ data, person, isReadOnly = false }: Omit<Props, 'query'> & { dat
   const places = new Set(items.map(({ group }) => group.id));
   const shown = shownOf(items);
   const folded = items.length - shown;
-  const asks = !isReadOnly && !mayRenew && items.some((one) => one.licence === null && (one.days_left ?? 91) <= 90);
+  const asks = !isReadOnly && !mayRenew && items.some((one) => one.licence === null && isExpiring(one));
   const licences = groupId !== 0 && hasHere('members-licences') && can('licences.list');
   return (
     <>
@@ -112,7 +113,7 @@ function Rows({ data, person, isReadOnly = false }: Omit<Props, 'query'> & { dat
           </li>
         ))}
       </RowList>
-      {asks && <WhomToAsk admins={admins} />}
+      {asks && <AdminsToAsk admins={admins} />}
       {(folded > 0 || licences) && (
         <div className={c.foot}>
           {folded > 0 && (
@@ -127,7 +128,7 @@ function Rows({ data, person, isReadOnly = false }: Omit<Props, 'query'> & { dat
   );
 }
 
-/** Head of every page about a person: what is valid, expiring and missing, with days, the most urgent first. */
+/** Card above the tabs of a person: expired, expiring, missing and valid courses with days left, the most urgent first. */
 export function TrainingStatus({ query, ...props }: Props) {
   const id = useId();
   return (

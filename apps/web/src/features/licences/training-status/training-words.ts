@@ -4,6 +4,7 @@ import { type Icon, IconAlertTriangle, IconCircleCheck, IconCircleX, IconHourgla
 import type { Hue } from '../../../theme/tokens.ts';
 import { formatDay, formatNumber } from '../../../ui/formats/index.ts';
 
+/** Words, colour and icon of each state. */
 export const stateTags: Readonly<Record<TrainingState, { words: string; hue: Hue; icon: Icon }>> = {
   expired: { words: 'Expired', hue: 'brick', icon: IconCircleX },
   expiring: { words: 'Expires soon', hue: 'amber', icon: IconAlertTriangle },
@@ -21,10 +22,10 @@ export function expiryWords({ state, days_left: left }: Pick<TrainingItem, 'stat
   return left === 0 ? 'expires today' : `expires in ${days(left)}`;
 }
 
-/** Returns the day behind those words; undefined without a certificate, and for one that never expires. */
+/** Returns the expiry day of a certificate; undefined without a certificate, and for a certificate that never expires. */
 export const expiryDay = ({ expires_on: day }: Pick<TrainingItem, 'expires_on'>): string | undefined =>
   day === null ? undefined : formatDay(day);
 
-/** Returns what is known about an unfinished licence: `issued on 27-11-2026`, `started, issued on 27-11-2026`. */
+/** Returns the state of an unfinished licence: `issued on 27-11-2026`, `started, issued on 27-11-2026`. */
 export const licenceWords = ({ issued_on: day, is_started: isStarted }: NonNullable<TrainingItem['licence']>): string =>
   `${isStarted ? 'started, ' : ''}issued on ${formatDay(day)}`;

@@ -11,22 +11,19 @@ import { sendIssueAt } from './send-issue.ts';
 
 export type Person = { id: number; name: string };
 
-/** Returns the place to issue at: that of the address, or the organisation of the certificate where it names none. */
+/** Returns the place that issues the licence: the place of the page, or the organisation of the certificate. */
 function usePlaceOf(item: TrainingItem): Place {
   const { groupId, subgroupId } = usePlace();
   return groupId === 0 ? { groupId: item.group.id } : { groupId, subgroupId };
 }
 
-/** Returns whether the person may issue licences here. Others ask somebody. */
+/** Returns whether the signed-in person may issue licences here. */
 export function useMayRenew(): boolean {
   const { can } = useArea();
   return can(usePlace().isService ? 'licences.issue' : 'licences.issueInGroup');
 }
 
-/**
- * Returns the command that renews a certificate with one click: it issues the seat of the item, and the banner offers to
- * take the licence back.
- */
+/** Returns the command that issues the seat of an item. The banner of the command offers to take the licence back. */
 export function useRenewal(person: Person, item: TrainingItem) {
   const { level, can } = useArea();
   const { isService } = usePlace();
@@ -38,7 +35,7 @@ export function useRenewal(person: Person, item: TrainingItem) {
   const takeBack = async (title: string) => {
     const { items } = await callEndpoint(getTrainingStatus, { level, params: { ...place, userId: person.id } });
     const found = items.find((one) => one.group.id === item.group.id && productKey(one) === productKey(item));
-    if (found?.licence == null) throw new AppError('conflict', 'The licence has been used or taken back since.');
+    if (found?.licence == null) throw new AppError('conflict', 'This licence is already completed or taken back.');
     await callEndpoint(takeBackLicences, {
       level,
       params: place,

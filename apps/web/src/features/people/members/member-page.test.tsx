@@ -1,37 +1,17 @@
 import type { Action } from '@doselore/contract';
+import type { MemberInfo } from '@doselore/contract/members';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { groupAdminRoutes } from '../../../areas/group-admin/routes.tsx';
 import { subgroupAdminRoutes } from '../../../areas/subgroup-admin/routes.tsx';
 import { standInForFetch } from '../../../test-support/fetch-stand-in.ts';
+import { buildMemberInfo } from '../../../test-support/member-info.ts';
 import { buildUser } from '../../../test-support/people.ts';
 import { renderInArea } from '../../../test-support/render-in-area.tsx';
 import { MemberCertificatesScreen, MemberLearningScreen } from '../../learning/learning-records/index.ts';
 import { MemberInfoScreen } from './member-info-screen.tsx';
 
-const member = {
-  id: 9,
-  first_name: 'Sam',
-  last_name: 'Whitlock',
-  email: 'sam@example.org',
-  job_role: null,
-  job_role_here: null,
-  registration_number: null,
-  payroll_number: null,
-  started_on: null,
-  state: 'active',
-  joined_at: '2026-01-10T09:00:00Z',
-  leaves_on: null,
-  left_at: null as string | null,
-  services: [],
-  manages: [],
-  manages_organisation: false,
-  invitation: null,
-  can_change_identity: true,
-  can_change_profession: true,
-  live_licences: 1,
-};
 const record = {
   source: 'online',
   id: 4,
@@ -61,12 +41,12 @@ const certificate = {
   can_open: true,
 };
 
-function serve(changes: Partial<typeof member> = {}, learning = record) {
+function serve(changes: Partial<MemberInfo> = {}, learning = record) {
   return standInForFetch(({ url }) => {
     if (url.includes('/training-status')) return { body: { items: [], admins: [] } };
     if (url.includes('/learning')) return { body: [learning] };
     if (url.includes('/certificates')) return { body: { rows: [certificate], total: 1 } };
-    if (/members-info\/9$/u.test(url)) return { body: { ...member, ...changes } };
+    if (/members-info\/9$/u.test(url)) return { body: buildMemberInfo(changes) };
     return { body: { id: 5, name: 'Brightwell', group: { id: 5, name: 'Brightwell' } } };
   });
 }

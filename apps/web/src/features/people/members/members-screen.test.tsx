@@ -187,7 +187,7 @@ test('offers no result to admins who may only read them', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Record result' })).not.toBeInTheDocument();
 });
 
-test('members with expired certificates show which and when, and are renewed from their row', async () => {
+test('the filter shows each expired certificate with its day, and a row renews it', async () => {
   const user = userEvent.setup();
   const requests = serve();
   show(all, '?certificates=ended');
@@ -198,7 +198,7 @@ test('members with expired certificates show which and when, and are renewed fro
   await waitFor(() => expect(requests.some(({ url }) => url.endsWith('/issue-licence/1'))).toBe(true));
 });
 
-test('members without that filter have no column of expiring certificates', async () => {
+test('the list has no column of expiring certificates without this filter', async () => {
   serve();
   show();
   const table = await screen.findByRole('table', { name: /^Members/u });

@@ -3,13 +3,13 @@ import type { HelpSection } from '../../../ui/help/index.ts';
 export const help: readonly HelpSection[] = [
   {
     heading: 'Members',
-    text: 'All members with their job role, services, unfinished licences and valid certificates. Provisional means that the person has not set up their account yet. Filter by certificates that expire or have expired to see which and when, and to renew from the row.',
+    text: 'All members with their job role, services, unfinished licences and valid certificates. Provisional means that the person has not set up their account yet. Filter by certificates to see which certificates expire or have expired, and on which day. Choose Renew in a row to renew the most urgent certificate of the member.',
     routes: ['members'],
     guides: { 'super-admin': 270, 'organisation-admin': 30 },
   },
   {
     heading: 'One person',
-    text: 'Open a person to see their details, progress and results, certificates, licences and history. Each tab is a list that you can search. You can download each certificate as a PDF. The training status above the tabs shows what has expired, expires soon, is missing and is valid. Missing means that a licence was issued and the course is not completed. Choose Renew to issue the licence for a certificate that expires within 90 days or has expired.',
+    text: 'Open a person to see their details, progress and results, certificates, licences and history. Each tab is a list that you can search. You can download each certificate as a PDF. The training status above the tabs lists courses as expired, expiring soon, missing or valid. Missing means that a licence was issued and the course is not completed. Choose Renew to issue the licence for a certificate that expires within 90 days or has expired.',
     routes: [
       'members-info',
       'members-learning',

@@ -10,7 +10,7 @@ import { now } from '../../../platform/clock/clock.ts';
 import { refreshQueries } from '../../../platform/query-client/index.ts';
 import { Form, FormDialogue, maxText, requiredAs, TextField, useForm } from '../../../ui/form/index.ts';
 
-/** Returns whether a course was closed so shortly ago that it may be reopened. */
+/** Returns whether a course was closed within the last `reopenDays` days, so that it may be reopened. */
 export function mayReopen({ state, ended_at: endedAt }: VirtualGroupDetail): boolean {
   return state === 'closed' && endedAt !== null && Date.parse(endedAt) + reopenDays * 86_400_000 >= now();
 }

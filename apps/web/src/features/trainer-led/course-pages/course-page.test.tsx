@@ -94,13 +94,13 @@ test.each([
   ['group-admin', [...courses, ...planning], ['Overview', 'Delegates1', 'Schedule', 'History']],
   ['subgroup-admin', courses, ['Overview', 'Delegates1', 'History']],
   ['trainer', [...trainer, 'virtualGroups.assessments'], ['Overview', 'Delegates1', 'Assessment1']],
-] as const)('a course of the %s has the tabs of their rights', async (as, abilities, expected) => {
+] as const)('the tabs of a course follow the rights of a reader in the area %s', async (as, abilities, expected) => {
   show(detail([delegate(1)], { ...paper, subgroup: { id: 9, name: 'Hove' } }), { as, abilities: [...abilities] });
   expect(await tabs()).toEqual(expected);
   expect(screen.getByRole('link', { current: 'page', name: /Delegates/u })).toBeInTheDocument();
 });
 
-test('a course has one next action, which is not shown on the page that it leads to', async () => {
+test('shows one next step of a course, except on the page of the step', async () => {
   show(detail([delegate(1)]), { page: 'course-details', screen: <OverviewScreen /> });
   const next = await screen.findByRole('link', { name: 'Take the register' });
   expect(next).toHaveAttribute('href', '/site-admin/groups/5/virtual-groups/7/members');
@@ -117,7 +117,7 @@ test('a course has one next action, which is not shown on the page that it leads
   );
 });
 
-test('a course without marks can be cancelled, and one with marks closed, by a site admin', async () => {
+test('a site admin can cancel a course without marks, and close a course with marks', async () => {
   show(detail([delegate(1)], ahead));
   expect(await screen.findByRole('link', { name: 'Choose delegates' })).toBeInTheDocument();
   expect(await menu()).toEqual([
@@ -144,7 +144,7 @@ test('a draft without delegates is deleted from the menu after a question', asyn
   await waitFor(() => expect(requests.some(({ method }) => method === 'DELETE')).toBe(true));
 });
 
-test('copies are made for a day and the weeks after it, and named with links', async () => {
+test('creates drafts for a day and the weeks after it, and links to each', async () => {
   const user = userEvent.setup();
   const [session] = [registerOf(70, '2099-11-01', 'not_yet')];
   const sessions = [{ ...session, training_at: '2099-11-01', training_slot: 'am' as const, place: null }];
@@ -192,7 +192,7 @@ test('a closed course is read-only', async () => {
     expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
 });
 
-test('the overview of a closed course has the figures of its closing that are not none', async () => {
+test('the overview of a closed course shows the figures of its closing that are not 0', async () => {
   show(closed, { page: 'course-details', screen: <OverviewScreen /> });
   const summary = await screen.findByRole('region', { name: 'Closing summary' });
   expect([...summary.querySelectorAll('dl > div')].map((fact) => fact.textContent)).toEqual([
@@ -201,7 +201,7 @@ test('the overview of a closed course has the figures of its closing that are no
   ]);
 });
 
-test('the address of a historic course with its place shows how it ended, and leads to its delegates', async () => {
+test('the address of a historic course with its place shows the closing summary, and links to the delegates', async () => {
   standInForFetch(({ url }) => ({
     body: url.endsWith('/details') ? { room: null, venue: null, meeting: null, organiser: null } : closed,
   }));
@@ -218,7 +218,7 @@ test('the address of a historic course with its place shows how it ended, and le
   );
 });
 
-test('the history of a course names who declined, and the changes to site admins only', async () => {
+test('the history of a course names people who declined, and shows changes to site admins only', async () => {
   show(closed, { page: 'course-history', screen: <HistoryScreen /> });
   const declined = await screen.findByRole('region', { name: 'People who declined' });
   expect(within(declined).getByRole('row', { name: /Mei Chan .*On leave/u })).toBeVisible();
@@ -229,7 +229,7 @@ test('the history of a course names who declined, and the changes to site admins
   expect(screen.queryByRole('region', { name: 'Changes' })).toBeNull();
 });
 
-test('the address of the assessment of a course without one says so', async () => {
+test('the tab Assessment of a course without an assessment says so', async () => {
   show(detail([delegate(1)]), { page: 'course-assessment', screen: <AssessmentScreen /> });
   expect(await screen.findByRole('heading', { name: 'No assessment' })).toBeInTheDocument();
 });

@@ -2,14 +2,22 @@ import type { Action } from '@doselore/contract';
 import type { Joining } from '@doselore/contract/my-learning';
 import type { Attendance, DelegateRow, VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { screen, within } from '@testing-library/react';
+import { vi } from 'vitest';
 import { subgroupAdminRoutes } from '../../../areas/subgroup-admin/routes.tsx';
 import { trainerRoutes } from '../../../areas/trainer/routes.tsx';
 import { standInForFetch } from '../../../test-support/fetch-stand-in.ts';
 import { buildUser } from '../../../test-support/people.ts';
 import { renderInArea } from '../../../test-support/render-in-area.tsx';
 import { useOfflineMarks } from '../course-register/offline-marks/index.ts';
+import { dropEntries, readOfflineEntries } from '../course-register/offline-marks/offline-marks.ts';
 import { DelegatesScreen } from './delegates-screen.tsx';
 import { HistoricScreen } from './historic-screen.tsx';
+
+/** Removes the entries that wait in the browser, and the stand-ins, after a test. */
+export async function clearBrowser(): Promise<void> {
+  await dropEntries(readOfflineEntries());
+  vi.unstubAllGlobals();
+}
 
 export const delegate = (id: number, changes: Partial<DelegateRow> = {}): DelegateRow => ({
   user: { id, name: `Person ${id}` },

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
-import { dropEntries, readOfflineEntries } from '../course-register/offline-marks/offline-marks.ts';
+import { afterEach, expect, test } from 'vitest';
 import {
+  clearBrowser,
   delegate,
   detail,
   marked,
@@ -13,10 +13,7 @@ import {
   showWithoutPlace,
 } from './delegates-screen.factory.tsx';
 
-afterEach(async () => {
-  await dropEntries(readOfflineEntries());
-  vi.unstubAllGlobals();
-});
+afterEach(clearBrowser);
 
 test('a course that is not closed opens at the address of historic courses, with links to its service', async () => {
   const user = userEvent.setup();
@@ -33,7 +30,7 @@ test('a course that is not closed opens at the address of historic courses, with
 test.each([
   ['of the organisation', { subgroup: null }],
   ['of another service', { subgroup: { id: 3, name: 'Ryde' } }],
-])('a course %s that is not closed opens there with its facts and without other pages', async (_name, changes) => {
+])('an open course %s opens at the address of historic courses without other pages', async (_name, changes) => {
   showWithoutPlace({ ...changes, by_membership_only: true });
   expect(await screen.findByRole('heading', { level: 1, name: 'Basic life support' })).toBeInTheDocument();
   expect(await screen.findByText('Person 1')).toBeInTheDocument();

@@ -33,7 +33,7 @@ export function DelegatesScreen() {
   );
 }
 
-/** Loads the assessments, so that their page can be opened from the register without a connection. */
+/** Loads the assessments for the tab Assessment, which also opens without a connection. */
 function PreparedAssessments({ virtualGroupId }: { virtualGroupId: number }) {
   usePreparedAssessments(virtualGroupId);
   return null;

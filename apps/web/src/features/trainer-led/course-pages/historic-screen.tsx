@@ -3,8 +3,8 @@ import { DelegatesScreen } from './delegates-screen.tsx';
 import { OverviewScreen } from './overview-screen.tsx';
 
 /**
- * A historic course at its own address: how it ended. Without a place in the address there may be no other pages, so
- * that its delegates are on this one too.
+ * Page of a historic course at its own address: the overview, or the delegates where the address names no place. There
+ * the course may have no other pages, so the page of delegates has its facts too.
  */
 export function HistoricScreen() {
   return usePlace().groupId === 0 ? <DelegatesScreen /> : <OverviewScreen />;

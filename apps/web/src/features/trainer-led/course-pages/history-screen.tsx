@@ -7,7 +7,7 @@ import { CourseFeedback } from '../session-feedback/index.ts';
 import { CoursePage } from './parts/course-page.tsx';
 import c from './parts/overview.module.css';
 
-/** What was said and done about a course: messages, declined invitations, feedback, and the changes of admins. */
+/** History of a course: messages, declined invitations, feedback, and the changes of admins. */
 export function HistoryScreen() {
   const { can } = useArea();
   return (

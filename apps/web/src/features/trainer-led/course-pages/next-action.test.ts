@@ -41,13 +41,13 @@ test.each([
   expect(nextAction(course, all)).toBe(step);
 });
 
-test('between the days of a course nothing is due, when everybody of the first day has a licence', () => {
+test('nothing is due between the days of a course when everybody who attended the first day has a licence', () => {
   const registers = [registerOf(70), registerOf(71, '2099-11-02', 'not_yet')];
   const row = delegate(1, { ...marked(70, 'attended'), ...licensed, attendance: null });
   expect(nextAction(detail([row], { state: 'scheduled', registers }), all)).toBeUndefined();
 });
 
-test('a step that the reader may not take is left out', () => {
+test('leaves out a step that the reader may not take', () => {
   const draft = detail([], { ...ahead, state: 'draft' });
   expect(nextAction(draft, may('invite'))).toBe('invite');
   const waiting = detail([delegate(1, marked(70, 'attended'))], { state: 'assessing' });
@@ -55,7 +55,7 @@ test('a step that the reader may not take is left out', () => {
   expect(nextAction(waiting, may())).toBeUndefined();
 });
 
-test('nothing is due on a course that has ended, whatever is missing', () => {
+test('nothing is due on a course that has ended, even while a licence is missing', () => {
   const ended = detail([delegate(1, marked(70, 'attended'))], { state: 'closed', register: 'ended' });
   expect(isStepDue(ended, 'issue')).toBe(false);
 });

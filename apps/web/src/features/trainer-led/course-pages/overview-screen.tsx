@@ -9,7 +9,7 @@ import { CoursePage } from './parts/course-page.tsx';
 import c from './parts/overview.module.css';
 import { PlaceCard } from './parts/place-card.tsx';
 
-/** One Pharmacist-led Course: what waits, its facts, how to get there and whom to call, and how it ended. */
+/** Overview of a Pharmacist-led Course: problems to fix, facts, place and contacts, needs, and its closing summary. */
 export function OverviewScreen() {
   const { can } = useArea();
   const seesPlace = can('virtualGroups.details');
@@ -23,7 +23,7 @@ export function OverviewScreen() {
             <div className={c.column}>
               {detail.close_report !== null && <ClosingCard report={detail.close_report} />}
               <Card title="About this course">
-                <SessionFacts detail={detail} hasOrganiser={seesPlace} />
+                <SessionFacts detail={detail} showsOrganiser={!seesPlace} />
               </Card>
             </div>
             <div className={c.column}>

@@ -1,7 +1,7 @@
 import { PlanPanel } from '../course-planning/index.ts';
 import { CoursePage } from './parts/course-page.tsx';
 
-/** Schedule and details of a course, to change. */
+/** Form for the schedule and the details of a course. */
 export function ScheduleScreen() {
   return <CoursePage tab="edit-virtual-group">{() => <PlanPanel />}</CoursePage>;
 }

@@ -3,7 +3,7 @@ import { useArea } from '../../../platform/area/index.ts';
 import { usePlace } from '../../../platform/routes/index.ts';
 import type { CourseRights } from './next-action.ts';
 
-/** Pages of a course, by the names of their routes, with the words of their tabs. */
+/** Labels of the tabs of a course, by the names of their routes. */
 export const courseTabs = {
   'course-details': 'Overview',
   delegates: 'Delegates',
@@ -14,20 +14,20 @@ export const courseTabs = {
 } as const;
 export type CourseTab = keyof typeof courseTabs;
 
-/** Delegates answer from their mark on, so that there is nothing before the first one. */
+/** Returns whether a course can have feedback. Delegates can answer once they are marked as attended. */
 const hasFeedback = ({ delegate_rows }: VirtualGroupDetail) =>
   delegate_rows.some(({ attendance }) => hasAttended(attendance));
 
 /**
- * Returns the pages of a course that the reader may open, and what they may do there. The address of a historic course
- * may name no place, even while the course is open. The place then comes from the course, unless the person sees it only
- * because of its delegates: then it has no other pages.
+ * Returns the pages of a course that the reader may open, and the rights of the reader there. The address of a historic
+ * course may name no place, even while the course is open. The course then gives the place. A course that the reader
+ * sees only because of its delegates has no other pages there.
  */
 export function useCoursePages(detail: VirtualGroupDetail) {
   const { has, can } = useArea();
   const place = usePlace();
   const { group, subgroup, by_membership_only, register } = detail;
-  // The pages of trainers name no place either, and have no historic courses.
+  // Addresses of trainers also name no place. Only their area has no page for historic courses.
   const isWithoutPlace = place.groupId === 0 && has('historic-virtual-group-info');
   const at = isWithoutPlace ? { groupId: group.id, subgroupId: subgroup?.id } : {};
   const isOwn = isWithoutPlace ? !by_membership_only : !place.isService || subgroup?.id === place.subgroupId;

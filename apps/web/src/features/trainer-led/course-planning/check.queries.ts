@@ -31,7 +31,7 @@ export function conflictsFor(checked: CheckedSchedule | undefined, { trainerId, 
 }
 
 /** Returns the conflicts of these co-trainers, each with the name. */
-export const conflictsOfCoTrainers = (checked: CheckedSchedule, ids: readonly number[]): Conflict[] =>
+const conflictsOfCoTrainers = (checked: CheckedSchedule, ids: readonly number[]): Conflict[] =>
   checked.trainers
     .filter(({ id }) => ids.includes(id))
     .flatMap(({ name, conflicts }) => conflicts.map((one) => ({ ...one, text: `${name}: ${one.text}` })));

@@ -82,7 +82,7 @@ test('a course with three co-trainers takes no other', async () => {
   expect(screen.queryByRole('combobox', { name: 'Add a co-trainer' })).toBeNull();
 });
 
-test('a current co-trainer is named with the conflicts, and can be removed', async () => {
+test('names a current co-trainer with their conflicts, and removes them', async () => {
   const { requests } = show(plan({ co_trainers: [{ id: 5, name: 'Hamish Laird' }] }));
   await within(await choice()).findByRole('option', { name: 'Gwen Pritchard' });
   expect(screen.getByText('Hamish Laird: Teaches First aid 10:00 - 12:00')).toBeInTheDocument();
@@ -119,11 +119,23 @@ test('after the first mark the co-trainers are only named', async () => {
   expect(screen.queryByRole('combobox', { name: 'Add a co-trainer' })).toBeNull();
 });
 
-test('a co-trainer who becomes the trainer is a co-trainer no longer', async () => {
+test('removes a co-trainer who becomes the trainer from the co-trainers', async () => {
   const { requests } = show(plan({ co_trainers: [{ id: 4, name: 'Gwen Pritchard' }] }));
   await screen.findByRole('option', { name: 'Gwen Pritchard' });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Trainer' }), '4');
   await save();
   await waitFor(() => expect(sentTo(requests, '/7/managers')).toMatchObject([{ userIds: [] }]));
   expect(sentTo(requests, '/schedule')).toMatchObject([{ trainerUserId: 4 }]);
+});
+
+test('a trainer and a co-trainer change places in one save', async () => {
+  const { requests } = show(plan({ co_trainers: [{ id: 4, name: 'Gwen Pritchard' }] }));
+  await screen.findByRole('option', { name: 'Gwen Pritchard' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Trainer' }), '4');
+  await userEvent.selectOptions(await choice(), '3');
+  await save();
+  // The server has removed Gwen from the co-trainers with the schedule.
+  await waitFor(() =>
+    expect(sentTo(requests, '/7/managers')).toMatchObject([{ userIds: [3], baseValues: { coTrainers: '[]' } }]),
+  );
 });

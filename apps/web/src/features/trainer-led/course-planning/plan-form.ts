@@ -10,7 +10,7 @@ import { maxText, type Rule } from '../../../ui/form/index.ts';
 import { formatDay, formatTimeRange } from '../../../ui/formats/index.ts';
 import { type CourseValues, courseLabels, courseRules } from './course-form.ts';
 
-/** Schedule and co-trainers of a course as the form holds them, with the reason to book over a conflict. */
+/** Fields of the form for the schedule and the co-trainers, and for booking in spite of a conflict. */
 type ScheduleValues = {
   sessions: string;
   trainerUserId: string;
@@ -63,12 +63,11 @@ export const planRules = {
 };
 
 const idText = (id: number | null) => (id === null ? '' : String(id));
-const idOrNull = (text: string) => (text === '' ? null : Number(text));
+export const idOrNull = (text: string) => (text === '' ? null : Number(text));
 const textOrNull = (text: string) => (text.trim() === '' ? null : text.trim());
 
 export const coTrainerIds = (text: string) => coTrainerTexts.rowsOf(text).map(({ userId }) => userId);
-export const coTrainerText = (trainers: readonly { id: number }[]) =>
-  coTrainerTexts.textOf(trainers.map(({ id }) => ({ userId: id })));
+export const coTrainerText = (ids: readonly number[]) => coTrainerTexts.textOf(ids.map((userId) => ({ userId })));
 
 export const scheduleValuesOf = (stored: ScheduleFields, co_trainers: string): ScheduleValues => ({
   sessions: stored.sessions,

@@ -70,7 +70,7 @@ export const free: CheckedSchedule = { trainers: [amara], venue_conflicts: [], a
 type Answer = { status?: number; body?: unknown };
 type Options = { checked?: CheckedSchedule; answer?: (url: string, body: unknown) => Answer | undefined };
 
-/** Shows the form of a course to a site admin. `answer` answers commands; without one they succeed. */
+/** Shows the form of a course to a site admin. `answer` answers commands. Commands without an answer succeed. */
 export function showPlan(body: Plan, { checked = free, answer }: Options = {}) {
   const requests = standInForFetch(({ url, method, body: sent }) => {
     if (url.endsWith('/schedule/check')) return { body: checked };
@@ -94,6 +94,6 @@ export function showPlan(body: Plan, { checked = free, answer }: Options = {}) {
   return requests;
 }
 
-/** Bodies of the commands that were sent to addresses with this end. */
+/** Returns the bodies of the commands whose addresses end in `path`. */
 export const sentTo = (requests: ReturnType<typeof showPlan>, path: string) =>
   requests.filter(({ method, url }) => method !== 'GET' && url.endsWith(path)).map(({ body }) => body);

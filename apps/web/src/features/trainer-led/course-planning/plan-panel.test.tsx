@@ -125,7 +125,7 @@ test('the schedule of a course with attendance cannot be changed', async () => {
   expect(screen.queryByRole('button', { name: 'Add another day' })).not.toBeInTheDocument();
 });
 
-test('one save sends only the parts of a course that were changed', async () => {
+test('one save sends only the changed parts of a course', async () => {
   const user = userEvent.setup();
   const requests = showPlan(plan());
   const title = await screen.findByRole('textbox', { name: 'Title' });
@@ -139,7 +139,7 @@ test('one save sends only the parts of a course that were changed', async () => 
   expect(sentTo(requests, '/managers')).toEqual([]);
 });
 
-test('when a part is refused, the parts before it are saved and not sent again', async () => {
+test('after a refused part, the next save does not send the saved parts before it again', async () => {
   const user = userEvent.setup();
   let isRefused = true;
   const requests = showPlan(plan(), {
@@ -164,7 +164,7 @@ test('when a part is refused, the parts before it are saved and not sent again',
   expect(sentTo(requests, '/virtual-groups/7')).toHaveLength(2);
 });
 
-test('Schedule course saves what was typed first', async () => {
+test('Schedule course first saves the form', async () => {
   const user = userEvent.setup();
   const requests = showPlan(plan());
   await user.type(await screen.findByRole('textbox', { name: 'Title' }), ' 2');

@@ -6,7 +6,7 @@ import { PlanForm } from './parts/plan-form.tsx';
 import { PlanNotices } from './parts/plan-notices.tsx';
 import { virtualGroups } from './planning.queries.ts';
 
-/** Details of the course of the address, to change. Site admins also plan and schedule it here. */
+/** Form for the course of the address. Site admins also plan and schedule the course here. */
 export function PlanPanel() {
   const { level, at, virtualGroupId } = useCourseAt();
   const query = useQuery(virtualGroups.one(getPlan, { level, params: at }));

@@ -1,5 +1,5 @@
 import { isVirtual } from '@doselore/contract';
-import { type Plan, type PlanChoices, sessionsTextProblem } from '@doselore/contract/course-planning';
+import type { Plan, PlanChoices } from '@doselore/contract/course-planning';
 import type { VenueChoice } from '@doselore/contract/venues';
 import { useQuery } from '@tanstack/react-query';
 import { videoAccountsQuery } from '../../scheduling/video-meetings/index.ts';
@@ -11,11 +11,11 @@ import type { PlanNames } from './use-plan-form.ts';
 
 type Typed = Parameters<typeof checkQuery>[2];
 
-/** Returns the comparison of the trainers for sessions and a place as they are typed, for people who may schedule. */
+/** Returns the trainers compared for the typed sessions and place. Undefined for readers who may not schedule. */
 export function useChecked(typed: Typed, isSchedulable: boolean) {
   const { level, virtualGroupId } = useCourseAt();
-  const enabled = isSchedulable && sessionsTextProblem(typed.sessions) === undefined;
-  return useQuery({ ...checkQuery(level, virtualGroupId, typed), enabled }).data;
+  const query = checkQuery(level, virtualGroupId, typed);
+  return useQuery({ ...query, enabled: isSchedulable && query.enabled }).data;
 }
 
 type Target = { plan: Plan; organisers: PlanChoices['organisers']; isSchedulable: boolean };
@@ -23,7 +23,9 @@ type Target = { plan: Plan; organisers: PlanChoices['organisers']; isSchedulable
 const nameIn = (rows: readonly { id: number; name: string }[] | undefined, id: string) =>
   rows?.find((one) => String(one.id) === id)?.name;
 
-/** Returns the venues of a course, and names for the ids in its form. Reads nothing for people who may not schedule. */
+/**
+ * Returns the venues for a course, and names for the ids in its form. Fetches nothing for readers who may not schedule.
+ */
 export function usePlanChoices({ plan, organisers, isSchedulable }: Target) {
   const { level, at } = useCourseAt();
   const isOnline = isVirtual(plan.deliverable_id);

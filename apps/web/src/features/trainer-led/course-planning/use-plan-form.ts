@@ -57,20 +57,24 @@ export type PlanNames = Record<'organiser' | 'trainer' | 'venue' | 'account', (i
 
 const wordOf =
   <Code extends string>(codes: readonly Code[], words: Record<Code, string>) =>
-  (value: string): string =>
-    codes.flatMap((code) => (code === value ? [words[code]] : []))[0] ?? '';
+  (value: string): string => {
+    const code = codes.find((one) => one === value);
+    return code === undefined ? '' : words[code];
+  };
 
 type Target = { plan: Plan; names: PlanNames; isSchedulable: boolean };
 
 /**
- * Form of a whole course with one save. It sends the schedule, the co-trainers and the details, each only when it was
- * changed. When a later one is refused, those before it are saved, and the next save does not send them again.
+ * State of the form of a whole course. One save sends the schedule, then the co-trainers, then the details, and leaves
+ * out unchanged parts. When the server refuses a part, the parts before it stay saved. The next save does not send them
+ * again.
  */
 export function usePlanForm({ plan, names, isSchedulable }: Target) {
   const { level, at, virtualGroupId } = useCourseAt();
   const client = useQueryClient();
   const saved = useRef<Partial<Stored>>({});
-  const [course, schedule, co_trainers] = [courseOf(plan), storedOf(plan), coTrainerText(plan.co_trainers)];
+  const [course, schedule] = [courseOf(plan), storedOf(plan)];
+  const co_trainers = coTrainerText(plan.co_trainers.map(({ id }) => id));
 
   const saveSchedule = async (values: PlanValues, base: Stored) => {
     const fields = scheduleFieldsOf(values);
@@ -85,11 +89,12 @@ export function usePlanForm({ plan, names, isSchedulable }: Target) {
       const { now } = await callEndpoint(planVirtualGroup, { params, body });
       saved.current = { ...saved.current, ...(now as ScheduleFields) };
     }
-    // A new trainer who was a co-trainer is one no longer.
-    const userIds = coTrainerIds(values.co_trainers).filter((id) => id !== fields.trainerUserId);
-    const isSame = coTrainerText(userIds.map((id) => ({ id }))) === base.co_trainers;
-    if (isSame && values.trainerUserId === String(base.trainerUserId ?? '')) return;
-    const body = commandOf({ userIds, ...ignoring, baseValues: { co_trainers: base.co_trainers } });
+    // Saving the schedule removes a new trainer from the co-trainers. The base value must match.
+    const withoutTrainer = (text: string) => coTrainerIds(text).filter((id) => id !== fields.trainerUserId);
+    const userIds = withoutTrainer(values.co_trainers);
+    if (coTrainerText(userIds) === base.co_trainers) return;
+    const baseValues = { co_trainers: coTrainerText(withoutTrainer(base.co_trainers)) };
+    const body = commandOf({ userIds, ...ignoring, baseValues });
     const { now } = await callEndpoint(changeManagers, { params, body });
     saved.current = { ...saved.current, ...now };
   };

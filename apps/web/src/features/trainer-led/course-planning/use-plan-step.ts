@@ -12,11 +12,11 @@ const done: Record<PlanStep, string> = { publish: 'is scheduled', unpublish: 'is
 
 type Course = { title: string; delegates: number };
 
-/** Returns who is notified of a step, as the beginning of a sentence. */
+/** Returns the beginning of a sentence about the people who are notified: `3 delegates and the trainer are`. */
 export const peopleOf = ({ delegates }: Course): string =>
   delegates === 0 ? 'The trainer is' : `${delegates} ${plural(delegates, 'delegate', 'delegates')} and the trainer are`;
 
-/** Runs a step, and says what happened. */
+/** Returns a mutation that takes a step, and shows the outcome in a banner. */
 export function usePlanStep(title: string) {
   const { level, virtualGroupId } = useCourseAt();
   const { here } = usePlace();
@@ -36,7 +36,7 @@ export function usePlanStep(title: string) {
   });
 }
 
-/** Returns the steps back of a course, each after its question: from scheduled to draft, and from draft to nothing. */
+/** Returns functions that make a course a draft again and that delete a draft. Each asks for confirmation first. */
 export function useStepsBack(course: Course) {
   const { title } = course;
   const step = usePlanStep(title);

@@ -5,5 +5,6 @@ export { sendNow } from './offline-marks/show-sent.ts';
 export { useOfflineEntriesOf } from './offline-marks/use-offline-marks.ts';
 export { RefusedEntries } from './parts/refused-entries.tsx';
 export { RegisterCard } from './parts/register-card.tsx';
+export { registerAddress } from './register-address.ts';
 export { courseOf } from './register-marks.ts';
 export { useOpenOffline } from './use-open-offline.ts';

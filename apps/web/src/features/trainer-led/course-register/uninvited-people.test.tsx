@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { standInForFetch } from '../../../test-support/fetch-stand-in.ts';
 import {
+  clearBrowser,
   delegate,
   detail,
   marked,
@@ -13,12 +14,9 @@ import {
   show,
   showCourse,
 } from '../course-pages/delegates-screen.factory.tsx';
-import { dropEntries, readOfflineEntries } from './offline-marks/offline-marks.ts';
+import { readOfflineEntries } from './offline-marks/offline-marks.ts';
 
-afterEach(async () => {
-  await dropEntries(readOfflineEntries());
-  vi.unstubAllGlobals();
-});
+afterEach(clearBrowser);
 
 test('somebody who came without an invitation is added by email, and needs a name when nobody has the address', async () => {
   const user = userEvent.setup();
@@ -89,7 +87,7 @@ test('without a connection the dialogue for people who came uninvited says what 
   expect(await dialogue.findByText('Nobody is on the waiting list.')).toBeInTheDocument();
 });
 
-test('without a connection somebody who came waits by name and email, and is added once when it is back', async () => {
+test('stores somebody who came without a connection, and adds them once when the connection is back', async () => {
   const user = userEvent.setup();
   let isOffline = true;
   const course = detail([delegate(1)]);

@@ -1,6 +1,7 @@
 import type { VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { sessionParam } from './register-address.ts';
 
 export type SessionRegister = VirtualGroupDetail['registers'][number];
 
@@ -17,12 +18,12 @@ export function useChosenSession(detail: VirtualGroupDetail) {
   const [params, setParams] = useSearchParams();
   const [first] = useState(() => firstToMark(detail)?.session_id);
   const find = (id: number | undefined) => detail.registers.find(({ session_id }) => session_id === id);
-  const session = find(Number(params.get('session'))) ?? find(first) ?? detail.registers[0];
+  const session = find(Number(params.get(sessionParam))) ?? find(first) ?? detail.registers[0];
   const choose = (sessionId: string) =>
     setParams(
       (now) => {
         const next = new URLSearchParams(now);
-        next.set('session', sessionId);
+        next.set(sessionParam, sessionId);
         return next;
       },
       { replace: true, preventScrollReset: true },

@@ -3,7 +3,7 @@ import { stayOpenOffline } from '../../../platform/interruption/index.ts';
 import { prepareDialogues } from '../../../ui/prepare-dialogues.ts';
 import { prepareOfflineEntries } from './offline-marks/offline-marks.ts';
 
-/** Keeps a page open without a connection while somebody may mark or assess there, with the dialogues that it opens. */
+/** Keeps a page and its dialogues open without a connection while the reader may mark or assess there. */
 export function useOpenOffline(isUsed: boolean): void {
   // Effect: the store of the browser and the listener of failed requests live outside of React.
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { registerAnchor } from './register-address.ts';
 
-/** Part of an address that shows the rows of the register at once. */
-export const registerAnchor = 'register';
-
-/** Returns a ref for the rows of the register. Scrolls to them, once they have loaded, when the address asks for it. */
+/**
+ * Returns a ref for the rows of the register. Scrolls to the rows where the address ends in the anchor of the register.
+ */
 export function useShownRows() {
   const rows = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
-  // Effect: the page arrives before the course has loaded, and then has no element to scroll to.
+  // Effect: the browser looks for the anchor before the course has loaded, and finds no element.
   useEffect(() => {
     if (hash === `#${registerAnchor}`) rows.current?.scrollIntoView();
   }, [hash]);

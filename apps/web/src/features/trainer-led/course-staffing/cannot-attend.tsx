@@ -11,7 +11,7 @@ import { Form, FormDialogue, maxText, requiredAs, TextField, useForm } from '../
 import { virtualGroups } from './staffing.queries.ts';
 import { canStaffChange, leadersOf } from './staffing-state.ts';
 
-/** Returns whether the signed-in person leads a course and can still say that they cannot attend. */
+/** Returns whether the signed-in person leads a course and can still report that they cannot attend. */
 export function useMayDropOut(detail: VirtualGroupDetail): boolean {
   const { level, can } = useArea();
   const { id } = useUser();
@@ -26,7 +26,7 @@ export function useMayDropOut(detail: VirtualGroupDetail): boolean {
 
 type Props = { detail: VirtualGroupDetail; opened: boolean; onClose: () => void };
 
-/** Dialogue in which a trainer says that they cannot attend a course that they lead. */
+/** Dialogue in which a trainer reports that they cannot attend a course that they lead. */
 export function CannotAttend({ detail, opened, onClose }: Props) {
   return (
     <FormDialogue

@@ -9,7 +9,7 @@ export const help: readonly HelpSection[] = [
   },
   {
     heading: 'One page for each course',
-    text: 'The head of a course names its day, place and state, and the one step that is due. More has everything else that you may do. The tab Overview shows how to get to a course: the address with a map, notes about access, the equipment, and the phone and email of the venue. For a virtual course it shows the account of the meeting, and the button to join when it is time. The email of the organiser is there too. Services do not see the address and the contacts.',
+    text: 'The head of a course names its day, place and state, and the next step. The menu More has your other actions. The tab Overview shows how to get to a course: the address with a map, notes about access, the equipment, and the phone and email of the venue. For a virtual course it shows the account of the meeting, and the button to join when it is time. The email of the organiser is there too. Service admins do not see the address and the contacts.',
     routes: ['course-details', 'delegates'],
     guides: { 'super-admin': 650, 'organisation-admin': 360, trainer: 70 },
   },

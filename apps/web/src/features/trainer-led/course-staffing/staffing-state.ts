@@ -1,12 +1,12 @@
 import type { Leader, Managers } from '@doselore/contract/course-staffing';
 import type { VirtualGroupDetail } from '@doselore/contract/virtual-groups';
+import { hasMarks } from '../virtual-groups/index.ts';
 
-/** Returns whether the people who lead a course can still change: it is scheduled, not over and nobody is marked. */
-export function canStaffChange({ state, delegate_rows: rows }: VirtualGroupDetail): boolean {
-  return state === 'scheduled' && rows.every(({ attendance, marks }) => attendance === null && marks.length === 0);
-}
+/** Returns whether the trainers of a course can still change. It is scheduled, not over, and no delegate has a mark. */
+export const canStaffChange = (detail: VirtualGroupDetail): boolean =>
+  detail.state === 'scheduled' && !hasMarks(detail);
 
-/** Everybody who leads a course, its trainer first. */
+/** Returns the trainer and the co-trainers of a course, the trainer first. */
 export function leadersOf(managers: Managers | undefined): Leader[] {
   if (managers === undefined) return [];
   const { lead, co_trainers } = managers;

@@ -91,7 +91,7 @@ function MayDropOut() {
   return useMayDropOut(detail()) ? 'May say so' : 'Has to come';
 }
 
-test('a trainer can say that they cannot attend until they have said so, and nobody else can', async () => {
+test('a trainer can report once that they cannot attend, and nobody else can', async () => {
   standIn(able);
   show(<MayDropOut />, 'trainer');
   expect(await screen.findByText('May say so')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { daysBetween } from '@doselore/contract';
 import type { LedSession, TodaysSession } from '@doselore/contract/trainer-days';
-import { registerOpensMinutes } from '@doselore/contract/virtual-groups';
+import { registerOpensAt } from '@doselore/contract/virtual-groups';
 import { formatLongDay, formatNumber, formatTime } from '../../../ui/formats/index.ts';
 
 /** Returns the heading of a day: `Tomorrow, Tue 1st Dec 2026`, or the day alone. Days are YYYY-MM-DD. */
@@ -14,7 +14,7 @@ export const byDay = (sessions: readonly LedSession[]): [string, LedSession[]][]
   ...Map.groupBy(sessions, ({ training_start: start }) => start.slice(0, 10)),
 ];
 
-/** Returns the place of a session. An online one needs none. */
+/** Returns the place of a session. An online session without a place is `Online`. */
 export const placeWords = ({ place, is_virtual: isVirtual }: LedSession): string =>
   place ?? (isVirtual ? 'Online' : 'Place not set');
 
@@ -22,13 +22,13 @@ export function delegatesWords({ delegates, accepted }: LedSession): string {
   return delegates === 0 ? 'none yet' : `${formatNumber(delegates)}, ${formatNumber(accepted)} accepted`;
 }
 
-/** Returns the organisation, and which session of several it is. */
+/** Returns the organisation, and the number of the session in a course of several: `Brightwell, session 2 of 3`. */
 export const groupWords = ({ group, nth, sessions }: LedSession): string =>
   sessions > 1 ? `${group.name}, session ${nth} of ${sessions}` : group.name;
 
-/** Returns when the register of a session opens, as a time of the day. */
+/** Returns the time at which the register of a session opens: `09:45`. */
 export const registerOpens = ({ training_start: start }: LedSession): string =>
-  formatTime(new Date(Date.parse(start) - registerOpensMinutes * 60_000).toISOString());
+  formatTime(registerOpensAt(new Date(start)).toISOString());
 
 /** Returns the words of the link to the register of a session. */
 export function registerWords({ register, marked, delegates }: TodaysSession): string {
@@ -37,10 +37,13 @@ export function registerWords({ register, marked, delegates }: TodaysSession): s
   return marked < delegates ? 'Continue the register' : 'See the register';
 }
 
-/** Names that a card shows; the register has all. */
+/** Returns whether the trainer can join the meeting of a session now. */
+export const mayJoin = ({ joining }: TodaysSession): boolean => joining?.state === 'open' && joining.is_ready;
+
+/** Names that a card shows. The register has all names. */
 const namesShown = 4;
 
-/** Returns names for a sentence: `Sam Whitlock, Nadia Hussain and 3 more`. */
+/** Returns names for a card: `Sam Whitlock, Nadia Hussain, Femi Bello, Ana Costa and 3 more`. */
 export function namesWords(names: readonly string[]): string {
   const rest = names.length - namesShown;
   if (rest <= 1) return names.join(', ');

@@ -9,11 +9,12 @@ import { NoSession } from './parts/no-session.tsx';
 import c from './parts/today.module.css';
 import { TodayCard } from './parts/today-card.tsx';
 import { WaitingTasks } from './parts/waiting-tasks.tsx';
+import { mayJoin } from './session-words.ts';
 import { trainerDayQuery } from './trainer-days.queries.ts';
 
-/** Whether there is something to do now: an open register that is not finished, or a meeting to join. */
-const isActive = ({ register, marked, delegates, joining }: TodaysSession) =>
-  (register === 'open' && marked < delegates) || (joining?.state === 'open' && joining.is_ready);
+/** Returns whether a session has an open register that is not finished, or a meeting to join now. */
+const isActive = (session: TodaysSession) =>
+  (session.register === 'open' && session.marked < session.delegates) || mayJoin(session);
 
 function Days({ today, coming, day }: TrainerDay) {
   const next = today.find(isActive);
@@ -28,7 +29,7 @@ function Days({ today, coming, day }: TrainerDay) {
   );
 }
 
-/** Home of a trainer: the sessions of today, the days after it, and what waits. */
+/** Home of a trainer: the sessions of today, the coming days, and unfinished registers and assessments. */
 export function TodayScreen() {
   const query = useQuery(trainerDayQuery);
   return (

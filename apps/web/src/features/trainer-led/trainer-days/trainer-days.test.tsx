@@ -34,7 +34,7 @@ function show(day: Partial<TrainerDay>, status = 200) {
 }
 const href = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('one call shows the day; the register is one link away, and map, phone and email are beside it', async () => {
+test('shows the day with one call, and links to the register, the map, the phone and the email', async () => {
   const requests = show({ today: [today] });
   const card = await screen.findByRole('region', { name: '10:00 Basic life support' });
   expect(requests.map(({ url }) => url)).toEqual(['/api/virtual-group-admin/trainer-day']);
@@ -57,7 +57,7 @@ test.each([
   expect(screen.getByText(state)).toBeInTheDocument();
 });
 
-test('names who is new, and counts those that do not fit', async () => {
+test('names new delegates, and counts the names that do not fit', async () => {
   const names = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'];
   show({ today: [{ ...today, new_delegates: names }] });
   expect(await screen.findByText('Ada, Ben, Cleo, Dan and 2 more')).toBeInTheDocument();
@@ -74,7 +74,7 @@ test('only the first session with something to do has the filled button', async 
   ]);
 });
 
-test('a day without a session says what is next, and coming days have their weekday', async () => {
+test('a day without a session names the next session, and coming days have their weekday', async () => {
   show({
     coming: [
       session,
@@ -93,7 +93,7 @@ test('a day without a session says what is next, and coming days have their week
   expect(coming.getByText('Online')).toBeInTheDocument();
 });
 
-test('what waits leads to the register of its session and to the results', async () => {
+test('unfinished registers and assessments link to the register of the session and to the results', async () => {
   const course = { id: 4, title: 'Basic life support' };
   show({
     registers: [
@@ -115,14 +115,14 @@ test('what waits leads to the register of its session and to the results', async
   expect(href('Assess: Basic life support')).toBe('/trainers/4/assessment');
 });
 
-test('a trainer without courses reads how they get here', async () => {
+test('tells a trainer without courses how courses get here', async () => {
   show({});
   expect(await screen.findByText('Courses appear here when you are booked as their trainer.')).toBeInTheDocument();
   expect(screen.getByText('Nothing is waiting.')).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Coming days' })).toBeNull();
 });
 
-test('a failure is said in place, with the lists still one link away', async () => {
+test('a failure to load shows an error, and the tabs still link to the lists', async () => {
   show({}, 500);
   expect(await screen.findByText('Your day could not be loaded')).toBeInTheDocument();
   expect(href('All courses')).toBe('/trainers/pharmacist-led-training/courses');

@@ -1,3 +1,4 @@
+export { hasMarks } from './has-marks.ts';
 export { LedCourseTabs } from './parts/led-course-tabs.tsx';
 export { SessionFacts } from './parts/session-facts.tsx';
 export { TrainerJoining } from './parts/trainer-joining.tsx';

@@ -32,7 +32,7 @@ const words: Record<Which, { label: string; lead: string; empty: { title: string
   },
 };
 
-/** Words for the courses that the person leads, where they differ. */
+/** Words of the lists of a trainer that differ from the lists of an organisation. */
 const led: Record<Which, Partial<(typeof words)[Which]>> = {
   current: {
     lead: `The ${terms.virtualGroup.many} you lead, by date. Closed and cancelled courses are under Historic.`,

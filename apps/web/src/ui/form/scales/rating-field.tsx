@@ -7,15 +7,15 @@ import c from './scale-field.module.css';
 
 type Props = {
   field: FieldProps<string>;
-  /** Ratings with words, the best first: `5, very good`. */
+  /** Ratings, the highest first. Each label is the number, a comma and the words: `5, very good`. */
   options: readonly Option[];
-} & Extra;
+} & Pick<Extra, 'optional'>;
 
 const wordsOf = (label: string) => label.slice(label.indexOf(', ') + 2);
 
 /**
- * Choice of a rating on one line, the lowest first. The words of the lowest and the highest are the hint, and
- * screen readers hear those of every rating. An optional one can be taken back with "No answer".
+ * Choice of a rating on one line, the lowest first. The hint has the words of the lowest and the highest rating. Screen
+ * readers read the words of each rating. "No answer" clears an optional rating.
  */
 export function RatingField({ field, optional, options }: Props) {
   const ratings = options.toReversed();
@@ -25,7 +25,7 @@ export function RatingField({ field, optional, options }: Props) {
   return (
     <div id={id}>
       <Radio.Group {...group} value={field.value} onChange={field.onChange}>
-        <div className={c.rating} data-plain-label>
+        <div className={`${c.cells} ${c.rating}`} data-plain-label>
           {ratings.map(({ value, label }) => (
             <Radio key={value} value={value} label={value} aria-label={label} />
           ))}

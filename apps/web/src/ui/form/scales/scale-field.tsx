@@ -19,7 +19,7 @@ export function ScaleField({ field, hint, optional, highest, ends: [low, high] }
   return (
     <div id={id}>
       <Radio.Group {...group} value={field.value} onChange={field.onChange}>
-        <div className={c.scale} data-plain-label>
+        <div className={`${c.cells} ${c.scale}`} data-plain-label>
           {numbers.map((mark) => (
             <Radio key={mark} value={mark} label={mark} />
           ))}

@@ -15,18 +15,29 @@ export type CourseJoining = {
   joinedBy: (userId: number) => { session_id: number; joined_at: string }[];
 };
 
+/** Returns when a trainer may join the meeting of a session. `londonNow` is what a clock in London shows now. */
+export function trainerJoining(
+  { id, training_start: start, training_end: end, isReady }: Session & { isReady: boolean },
+  londonNow: Date,
+): Joining {
+  return {
+    session_id: id,
+    state: joiningState({ start, end }, londonNow, trainerJoinsMinutes),
+    from: joiningOpensAt(start, trainerJoinsMinutes).toISOString(),
+    is_ready: isReady,
+  };
+}
+
 /** Reads the meetings of a course, as its page shows them. `londonNow` is what a clock in London shows now. */
 export async function readJoining(db: Queries, course: Course, londonNow: Date): Promise<CourseJoining> {
   if (!isVirtual(course.deliverable_id)) return { joiningOf: () => null, joinedBy: () => [] };
   const joins = await listJoins(db, course.id);
   const ready = await listReadySessions(db, course.id);
   return {
-    joiningOf: ({ id, training_start: start, training_end: end }) => ({
-      session_id: id,
-      state: course.state === 'scheduled' ? joiningState({ start, end }, londonNow, trainerJoinsMinutes) : 'over',
-      from: joiningOpensAt(start, trainerJoinsMinutes).toISOString(),
-      is_ready: ready.includes(id),
-    }),
+    joiningOf: (session) => {
+      const joining = trainerJoining({ ...session, isReady: ready.includes(session.id) }, londonNow);
+      return course.state === 'scheduled' ? joining : { ...joining, state: 'over' };
+    },
     joinedBy: (userId) =>
       joins
         .filter(({ user_id }) => user_id === userId)

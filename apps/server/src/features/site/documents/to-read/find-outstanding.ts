@@ -5,6 +5,6 @@ import { listOutstanding } from './outstanding.repository.ts';
 
 const mostNames = 3;
 
-/** Finds the documents that members of a place still have to read, with the first names. */
+/** Finds the documents that members of a place still have to read, each with the names of 3 members. */
 export const findOutstanding = ({ db, clock, scanner }: Services, scope: Scope, place: CheckedPlace) =>
   listOutstanding(db, scope, { place, today: today(clock), isScanning: scanner.isOn, mostNames });

@@ -11,7 +11,7 @@ import c from './home.module.css';
 import { nextCoursesQuery } from './home.queries.ts';
 import { Calm, HomeCard } from './home-card.tsx';
 
-/** The next Pharmacist-led Courses of the place. */
+/** Card of the next Pharmacist-led Courses of the place. */
 export function CoursesCard({ today }: { today: string }) {
   const { level } = useArea();
   const { groupId, subgroupId, here } = usePlace();
@@ -19,7 +19,7 @@ export function CoursesCard({ today }: { today: string }) {
   return (
     <HomeCard
       title={`Upcoming ${terms.virtualGroup.many}`}
-      place={4}
+      order={4}
       all={{ label: 'All courses', to: here('virtual-groups') }}
     >
       <QueryView query={query} loading={<LoadingLines count={2} />} errorTitle="The courses could not be loaded">

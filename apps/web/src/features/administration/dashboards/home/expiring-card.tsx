@@ -13,7 +13,7 @@ import { Calm, HomeCard } from './home-card.tsx';
 type Expiring = PlaceHome['expiring'];
 type Shown = Expiring['people'][number];
 
-/** Choices of the card, each with its filter of members. */
+/** Spans that the card offers, each with its filter of the list of members. `last` is the largest number of days left. */
 const spans = [
   { key: 'in_30', filter: 'ending30', label: '30 days', none: 'No certificate expires within 30 days.', last: 30 },
   { key: 'in_60', filter: 'ending60', label: '60 days', none: 'No certificate expires within 60 days.', last: 60 },
@@ -22,35 +22,35 @@ const spans = [
 ] as const;
 type Span = (typeof spans)[number];
 
-const rowsShown = 8;
+const certificatesShown = 8;
 
 const isIn = ({ key, last }: Span, left: number) => (key === 'expired' ? left < 0 : left >= 0 && left <= last);
 
-/** Certificates of a span: the first that expires, or the last that expired, on top. */
+/** Returns the certificates of a span, the expiry nearest to today first. */
 const rowsOf = (people: readonly Shown[], span: Span) =>
   people
     .filter(({ item }) => item.days_left !== null && isIn(span, item.days_left))
     .toSorted((a, b) => Math.abs(a.item.days_left ?? 0) - Math.abs(b.item.days_left ?? 0));
 
-/** Returns the widest span whose certificates all have a row, or else the nearest one with any. */
+/** Returns the widest span whose certificates fit on the card. Otherwise returns the nearest span with certificates. */
 function firstSpan(expiring: Expiring): Span {
   const ahead = spans.filter(({ key }) => key !== 'expired' && expiring[key] > 0);
-  const whole = ahead.findLast(({ key }) => expiring[key] <= rowsShown);
+  const whole = ahead.findLast(({ key }) => expiring[key] <= certificatesShown);
   return whole ?? ahead[0] ?? (expiring.expired > 0 ? spans[3] : spans[2]);
 }
 
-/** Who expires soon, by name, each with the way to renew. */
+/** Card of certificates that expire soon or have expired, with the name of the holder and the action that renews. */
 export function ExpiringCard({ expiring }: { expiring: Expiring }) {
   const { here } = usePlace();
   const [chosen, setChosen] = useState<Span['key']>();
   const span = spans.find(({ key }) => key === chosen) ?? firstSpan(expiring);
   const rows = rowsOf(expiring.people, span);
-  const shown = rows.slice(0, rowsShown);
+  const shown = rows.slice(0, certificatesShown);
   const all = { label: 'Open in Members', to: `${here('members')}?certificates=${span.filter}&sort=expires` };
   return (
-    <HomeCard title="Certificates that expire" place={1} all={expiring[span.key] === 0 ? undefined : all}>
+    <HomeCard title="Certificates that expire" order={1} all={expiring[span.key] === 0 ? undefined : all}>
       <fieldset className={c.spans}>
-        <legend className="visually-hidden">When they expire</legend>
+        <legend className="visually-hidden">Days until expiry</legend>
         {spans.map(({ key, label }) => (
           <UnstyledButton key={key} className={c.span} aria-pressed={key === span.key} onClick={() => setChosen(key)}>
             {label}{' '}

@@ -4,18 +4,18 @@ import c from './home.module.css';
 
 type Props = {
   title: string;
-  /** Where the whole list is. */
+  /** Link to the whole list. */
   all?: { label: string; to: string } | undefined;
-  /** Place of the card in a single column, from 1: the most urgent first. */
-  place: number;
+  /** Position of the card in a single column, from 1 for the most urgent card. */
+  order: number;
   children: ReactNode;
 };
 
-/** Part of the home of a place: a few rows, and the way to all of them. */
-export function HomeCard({ title, all, place, children }: Props) {
+/** Card on the home of a place: a few rows, and a link to the whole list. */
+export function HomeCard({ title, all, order, children }: Props) {
   const id = useId();
   return (
-    <section className={`card ${c.card}`} aria-labelledby={id} style={{ '--place': place } as CSSProperties}>
+    <section className={`card ${c.card}`} aria-labelledby={id} style={{ '--order': order } as CSSProperties}>
       <div className={c.head}>
         <h2 id={id}>{title}</h2>
         {all !== undefined && <Link to={all.to}>{all.label}</Link>}
@@ -25,5 +25,5 @@ export function HomeCard({ title, all, place, children }: Props) {
   );
 }
 
-/** A card without rows. */
+/** Text of a card without rows. */
 export const Calm = ({ children }: { children: ReactNode }) => <p className={`muted ${c.calm}`}>{children}</p>;

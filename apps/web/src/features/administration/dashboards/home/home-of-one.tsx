@@ -4,8 +4,8 @@ import { SubgroupsScreen } from '../../../people/subgroups/index.ts';
 import { DashboardScreen } from '../dashboard-screen.tsx';
 import { ServiceHomeScreen } from './service-home-screen.tsx';
 
-/** The organisations of an admin, or the home of the only one. */
+/** List of the organisations of an admin, or the home of the only organisation. */
 export const OrganisationsHome = () => (usePlace().groupId === 0 ? <GroupsScreen /> : <DashboardScreen />);
 
-/** The services of an admin, or the home of the only one. */
+/** List of the services of an admin, or the home of the only service. */
 export const ServicesHome = () => (usePlace().isService ? <ServiceHomeScreen /> : <SubgroupsScreen />);

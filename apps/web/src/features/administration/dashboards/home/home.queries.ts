@@ -6,18 +6,18 @@ import { listSubgroupStock } from '@doselore/contract/licence-stock';
 import { listServiceVirtualGroups, listVirtualGroups } from '@doselore/contract/virtual-groups';
 import { roomQueries } from '../../../../platform/query-client/index.ts';
 
-/** Rows of each card. Their lists have the others. */
+/** Number of rows on a card. The list of the card has all rows. */
 export const rowsShown = 5;
 const first = { per_page: rowsShown };
 
-// In the room of licences, so that a renewal refreshes it.
 const licences = roomQueries('licences');
 const courses = roomQueries('virtual-groups');
 const account = roomQueries('account');
 
+/** Query for the home of a place. Belongs to the room of licences, so that a renewal refreshes the home. */
 export const placeHomeQuery = (level: Level, place: Place) => licences.one(getPlaceHome, { level, params: place });
 
-/** The next Pharmacist-led Courses from a day on. */
+/** Query for the next Pharmacist-led Courses from a day on. */
 export function nextCoursesQuery(level: Level, place: Place, from: string) {
   const query = { ...first, from, sort: 'training_start' };
   return isService(place)
@@ -25,7 +25,7 @@ export function nextCoursesQuery(level: Level, place: Place, from: string) {
     : courses.one(listVirtualGroups, { level, query: { ...query, groupId: place.groupId } });
 }
 
-/** Open licence requests: of a service, or to an organisation. */
+/** Query for open licence requests of a service, or of all services and courses of an organisation. */
 export function openRequestsQuery(level: Level, place: Place) {
   const query = { ...first, state: 'open' as const };
   return isService(place)
@@ -33,11 +33,11 @@ export function openRequestsQuery(level: Level, place: Place) {
     : licences.one(listLicenceRequests, { level, query: { ...query, groupId: place.groupId } });
 }
 
-/** Requests of members for another name that nobody has decided. */
+/** Query for open name change requests of members. */
 export const openNamesQuery = (level: Level, { groupId }: Place) =>
   account.one(listNameRequests.ofGroup, { level, params: { groupId }, query: { ...first, state: 'pending' } });
 
-/** Courses whose licences run out in the pool of a service. */
+/** Query for courses with low stock in the pool of a service. */
 export const lowPoolQuery = (level: Level, place: Place) =>
   licences.one(listSubgroupStock, {
     level,

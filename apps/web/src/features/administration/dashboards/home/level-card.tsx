@@ -6,7 +6,7 @@ import { EmailLink } from '../../../../ui/layout/index.ts';
 import c from './home.module.css';
 import { HomeCard } from './home-card.tsx';
 
-/** What admins of services do, by the right that it needs. */
+/** Tasks of service admins, each with the permission that the task needs. */
 const tasks: readonly (readonly [Action, string])[] = [
   ['members.list', 'see members, licences and certificates'],
   ['members.write', 'invite and edit members'],
@@ -21,13 +21,13 @@ const tasks: readonly (readonly [Action, string])[] = [
   ['members.archive', 'archive members'],
 ];
 
-/** What the level of a service admin allows here, and whom to ask for the rest. */
+/** Card of the tasks that a service admin may do here, and of the organisation admins to ask for other tasks. */
 export function LevelCard({ admins }: Pick<PlaceHome, 'admins'>) {
   const { holds } = useArea();
   const allowed = tasks.filter(([action]) => holds(action)).map(([, words]) => words);
   const others = tasks.filter(([action]) => !holds(action)).map(([, words]) => words);
   return (
-    <HomeCard title="What you may do here" place={6}>
+    <HomeCard title="Your permissions" order={6}>
       <p className={c.words}>You can {formatList(allowed)}.</p>
       {others.length > 0 && (
         <>
@@ -36,13 +36,15 @@ export function LevelCard({ admins }: Pick<PlaceHome, 'admins'>) {
             {formatList(others)}
             {admins.length === 0 ? '.' : ':'}
           </p>
-          <ul className={c.people} aria-label="Admins of the organisation">
-            {admins.map(({ name, email }) => (
-              <li key={email}>
-                <b>{name}</b> <EmailLink email={email} />
-              </li>
-            ))}
-          </ul>
+          {admins.length > 0 && (
+            <ul className={c.people} aria-label="Admins of the organisation">
+              {admins.map(({ name, email }) => (
+                <li key={email}>
+                  <b>{name}</b> <EmailLink email={email} />
+                </li>
+              ))}
+            </ul>
+          )}
         </>
       )}
     </HomeCard>

@@ -12,13 +12,13 @@ import { RequestsCard } from './requests-card.tsx';
 import { StockCard } from './stock-card.tsx';
 import { ToReadCard } from './to-read-card.tsx';
 
-/** What needs an admin of a place today: by name, with the one action of each. */
+/** Cards with the work of today at an organisation or a service. Each row names a person or a course, with one action. */
 export function PlaceHome() {
   const { level, can } = useArea();
   const { groupId, subgroupId, isService } = usePlace();
   const query = useQuery(placeHomeQuery(level, { groupId, subgroupId }));
   return (
-    <QueryView query={query} errorTitle="The home of this place could not be loaded">
+    <QueryView query={query} errorTitle="This part of the dashboard could not be loaded">
       {(home) => (
         <div className={c.home}>
           <div className={c.column}>

@@ -10,7 +10,7 @@ import c from './home.module.css';
 import { openNamesQuery, openRequestsQuery } from './home.queries.ts';
 import { Calm, HomeCard } from './home-card.tsx';
 
-/** Returns the page of licence requests here: where they are made, or where they are decided. */
+/** Returns the link to the page on which the person requests licences here, or decides requests; undefined without a page. */
 function useRequestsPage() {
   const { can } = useArea();
   const { here, hasHere, isService } = usePlace();
@@ -34,7 +34,7 @@ function NameRequests() {
           <span className={c.text}>
             <Link to={here('group-name-change-requests')}>{person.name}</Link>
             <span className="muted">
-              asks for the name {new_name}, {formatDay(requested_at)}
+              requests the name {new_name}, {formatDay(requested_at)}
             </span>
           </span>
         </li>
@@ -43,14 +43,14 @@ function NameRequests() {
   );
 }
 
-/** What is requested and not decided: licences, and at an organisation names. */
+/** Card of open licence requests. At an organisation, the card also has open name change requests. */
 export function RequestsCard() {
   const { level, can } = useArea();
   const { groupId, subgroupId, isService, hasHere } = usePlace();
   const query = useQuery(openRequestsQuery(level, { groupId, subgroupId }));
   const showsNames = !isService && hasHere('group-name-change-requests') && can('nameChanges.read');
   return (
-    <HomeCard title="Open requests" place={3} all={useRequestsPage()}>
+    <HomeCard title="Open requests" order={3} all={useRequestsPage()}>
       <QueryView query={query} loading={<LoadingLines count={2} />} errorTitle="The requests could not be loaded">
         {({ rows, total }) =>
           total === 0 ? (

@@ -56,7 +56,7 @@ const pressed = (region: HTMLElement) => within(region).getByRole('button', { pr
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('names everybody whose certificate expires, the nearest first, where one card can', async () => {
+test('lists the certificates of the widest span that fits on the card, the nearest expiry first', async () => {
   const user = userEvent.setup();
   serve([88, 3, 45, -2]);
   show();
@@ -75,7 +75,7 @@ test('names everybody whose certificate expires, the nearest first, where one ca
   );
 });
 
-test('begins with the nearest days where there are many, and counts those that have no row', async () => {
+test('opens the nearest span when no span fits on the card, and counts certificates without a row', async () => {
   serve([...Array.from({ length: 9 }, () => 5), ...Array.from({ length: 9 }, () => 70)]);
   show();
   const region = await card('Certificates that expire');
@@ -83,7 +83,7 @@ test('begins with the nearest days where there are many, and counts those that h
   expect(within(region).getByRole('link', { name: 'and 1 more in Members' })).toBeInTheDocument();
 });
 
-test('says who must read a document, and by when', async () => {
+test('names the people who must read a document, and the due day', async () => {
   serve([]);
   show();
   const region = await card('Documents to read');
@@ -91,10 +91,10 @@ test('says who must read a document, and by when', async () => {
   expect(within(region).getByText('by Mon 9th Mar 2026')).toBeInTheDocument();
 });
 
-test('says what the level allows, and whom to ask for the rest', async () => {
+test('lists the tasks that the level allows, and the admins to ask for other tasks', async () => {
   serve([]);
   show([...reads, 'licenceRequests.write']);
-  const region = await card('What you may do here');
+  const region = await card('Your permissions');
   expect(
     within(region).getByText('You can see members, licences and certificates and request licences.'),
   ).toBeInTheDocument();

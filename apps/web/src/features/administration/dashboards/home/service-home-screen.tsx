@@ -7,7 +7,7 @@ import { Page } from '../../../../ui/page/index.ts';
 import { LevelTag } from '../../../people/subgroups/index.ts';
 import { PlaceHome } from './place-home.tsx';
 
-/** Home of one service, at every level. */
+/** Dashboard of one service, for admins of every level. */
 export function ServiceHomeScreen() {
   const { level } = useArea();
   const { groupId, subgroupId = 0 } = usePlace();

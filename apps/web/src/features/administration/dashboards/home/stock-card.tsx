@@ -10,14 +10,14 @@ import c from './home.module.css';
 import { lowPoolQuery } from './home.queries.ts';
 import { Calm, HomeCard } from './home-card.tsx';
 
-/** Licences that run out in the pool of a service, with the way to get more. */
+/** Card of courses with low stock in the pool of a service, each with a link to order or request licences. */
 export function StockCard() {
   const { level } = useArea();
   const { groupId, subgroupId, here } = usePlace();
   const query = useQuery(lowPoolQuery(level, { groupId, subgroupId }));
   const way = useStockWay();
   return (
-    <HomeCard title="Low stock" place={5} all={{ label: 'All licences', to: here('licences') }}>
+    <HomeCard title="Low stock" order={5} all={{ label: 'All licences', to: here('licences') }}>
       <QueryView query={query} loading={<LoadingLines count={2} />} errorTitle="The stock could not be loaded">
         {({ rows }) =>
           rows.length === 0 ? (

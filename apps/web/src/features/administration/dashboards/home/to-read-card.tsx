@@ -11,13 +11,13 @@ import { Calm, HomeCard } from './home-card.tsx';
 
 type Row = PlaceHome['to_read'][number];
 
-/** Returns the first names, and how many more there are. */
+/** Returns the names of the first people, and the number of the others. */
 function namesOf({ names, people }: Row): string {
   const more = people - names.length;
   return formatList(more > 0 ? [...names, `${formatNumber(more)} ${plural(more, 'other', 'others')}`] : names);
 }
 
-/** Who must read which document, the first day on top. */
+/** Card of documents that members must read, the earliest due day first. */
 export function ToReadCard({ rows }: { rows: readonly Row[] }) {
   const { isService, here, hasHere } = usePlace();
   const { can } = useArea();
@@ -25,11 +25,11 @@ export function ToReadCard({ rows }: { rows: readonly Row[] }) {
   return (
     <HomeCard
       title="Documents to read"
-      place={2}
+      order={2}
       all={documents ? { label: 'Documents', to: here('group-documents') } : undefined}
     >
       {rows.length === 0 ? (
-        <Calm>Everyone has read the documents that ask for it.</Calm>
+        <Calm>No member has a document left to read.</Calm>
       ) : (
         <RowList>
           {rows.slice(0, rowsShown).map((row) => (

@@ -9,7 +9,7 @@ import { Page } from '../../../../ui/page/index.ts';
 import { BulkBar, BulkButton, DataTable, pageRows, useListState } from '../../../../ui/table/index.ts';
 import { useResultRecording } from '../../../learning/paper-courses/results/index.ts';
 import { PersonTabs } from '../../../people/members/index.ts';
-import { TrainingStatus, trainingStatusQuery } from '../../training-status/index.ts';
+import { MemberTraining } from '../../training-status/index.ts';
 import { useLicencePlace } from '../licence-place.ts';
 import { canTakeBack, useLicenceRights } from '../licence-rights.ts';
 import { useLicenceCommands } from '../taking-back/use-licence-commands.tsx';
@@ -41,11 +41,6 @@ export function MembersLicencesScreen() {
         Issue licence
       </Button>
     ) : undefined;
-  const showsTraining = place.virtualGroupId === null && can('certificates.read');
-  const training = useQuery({
-    ...trainingStatusQuery(level, { groupId, subgroupId }, person.userId),
-    enabled: showsTraining,
-  });
   const where = place.virtualGroupId === null ? groupName : 'this Pharmacist-led Course';
   return (
     <Page
@@ -53,12 +48,7 @@ export function MembersLicencesScreen() {
       context={placeName}
       names={{ ...names, userId: name }}
       lead={where && `All licences held in ${where}, newest first.`}
-      summary={
-        showsTraining &&
-        name !== undefined && (
-          <TrainingStatus query={training} person={{ id: person.userId, name }} isReadOnly={hasLeft} />
-        )
-      }
+      summary={place.virtualGroupId === null && <MemberTraining userId={person.userId} name={name} hasLeft={hasLeft} />}
       tabs={place.virtualGroupId === null && <PersonTabs />}
       actions={all.length > 0 ? issue : undefined}
     >

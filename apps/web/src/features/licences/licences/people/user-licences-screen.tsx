@@ -9,7 +9,7 @@ import { Page } from '../../../../ui/page/index.ts';
 import { type Column, DataTable, pageRows, useListState } from '../../../../ui/table/index.ts';
 import { useResultRecording } from '../../../learning/paper-courses/results/index.ts';
 import { UserTabs, userQuery } from '../../../people/users/index.ts';
-import { TrainingStatus, userTrainingQuery } from '../../training-status/index.ts';
+import { UserTraining } from '../../training-status/index.ts';
 import { useLicenceRights } from '../licence-rights.ts';
 import { useLicenceCommands } from '../taking-back/use-licence-commands.tsx';
 import { licenceColumns, licenceSorting } from './licence-columns.tsx';
@@ -29,7 +29,6 @@ export function UserLicencesScreen() {
   const sheet = userLicencesQuery(userId, name ?? 'a person');
   const query = useQuery(sheet);
   const all = query.data ?? [];
-  const training = useQuery(userTrainingQuery(userId));
   const [course, ...others] = licenceColumns(all);
   const group: Column<UserLicence> = {
     key: 'group',
@@ -46,11 +45,7 @@ export function UserLicencesScreen() {
       title={name && `${name}: licences`}
       names={{ userId: name }}
       lead="All licences held in any organisation, newest first."
-      summary={
-        user.data?.state === 'active' || user.data?.state === 'invited' ? (
-          <TrainingStatus query={training} person={{ id: userId, name: name ?? '' }} />
-        ) : undefined
-      }
+      summary={<UserTraining userId={userId} user={user.data} />}
       tabs={<UserTabs />}
     >
       <DataTable<UserLicence>

@@ -8,6 +8,7 @@ import type { Hue } from '../../../../theme/tokens.ts';
 import { Tag } from '../../../../ui/course/index.ts';
 import { formatNumber } from '../../../../ui/formats/index.ts';
 import { type Column, RowTitle } from '../../../../ui/table/index.ts';
+import { productKey } from '../../../licences/ledger/index.ts';
 import { expiryDay, expiryWords, RenewAction } from '../../../licences/training-status/index.ts';
 
 const servicesShown = 2;
@@ -108,21 +109,21 @@ const countColumns: Column<MemberRow>[] = [
   },
 ];
 
-/** Certificates for which the filter shows the member: which, and when they expire. */
+/** Column of the certificates that the filter found, with the day on which each expires. */
 const expiringColumn: Column<MemberRow> = {
   key: 'expires',
   header: 'Expiring or expired',
   sortable: true,
   cell: (row) =>
     row.expiring.map((item) => (
-      <div key={`${item.productType} ${item.productId}`}>
+      <div key={productKey(item)}>
         {item.title}
         <div className="muted">{`${expiryWords(item)}, ${expiryDay(item)}`}</div>
       </div>
     )),
 };
 
-/** The action for the most urgent of these certificates. */
+/** Column with the action for the most urgent certificate that has no licence yet. */
 const renewColumn: Column<MemberRow> = {
   key: 'action',
   header: 'Action',

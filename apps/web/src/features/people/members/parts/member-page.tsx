@@ -8,7 +8,7 @@ import { usePlace, useRouteId } from '../../../../platform/routes/index.ts';
 import { fullName } from '../../../../platform/session/index.ts';
 import { formatDay } from '../../../../ui/formats/index.ts';
 import { Page } from '../../../../ui/page/index.ts';
-import { TrainingStatus, trainingStatusQuery } from '../../../licences/training-status/index.ts';
+import { MemberTraining } from '../../../licences/training-status/index.ts';
 import { memberQuery } from '../members.queries.ts';
 import { MemberActions } from './member-actions.tsx';
 import { MissingMember } from './missing-member.tsx';
@@ -21,13 +21,11 @@ function titleOf(member: MemberInfo | undefined, what: string | undefined): stri
 
 /** Frame of each page about one member: their name, the tabs, and what may be done. `what` names the page. */
 export function MemberPage({ what, children }: { what?: string; children: ReactNode }) {
-  const { level, can } = useArea();
+  const { level } = useArea();
   const { groupId, subgroupId } = usePlace();
   const userId = useRouteId('userId') ?? 0;
   const { name, names } = usePlaceNames();
   const { data: member, error } = useQuery(memberQuery(level, { groupId, subgroupId }, userId));
-  const mayRead = can('certificates.read');
-  const training = useQuery({ ...trainingStatusQuery(level, { groupId, subgroupId }, userId), enabled: mayRead });
   if (error instanceof AppError && error.code === 'not_found') return <MissingMember />;
   return (
     <Page
@@ -38,14 +36,11 @@ export function MemberPage({ what, children }: { what?: string; children: ReactN
         member?.left_at && `Archived on ${formatDay(member.left_at)}. You can read these details but not change them.`
       }
       summary={
-        member &&
-        mayRead && (
-          <TrainingStatus
-            query={training}
-            person={{ id: userId, name: fullName(member) }}
-            isReadOnly={member.left_at !== null}
-          />
-        )
+        <MemberTraining
+          userId={userId}
+          name={member && fullName(member)}
+          hasLeft={typeof member?.left_at === 'string'}
+        />
       }
       tabs={<PersonTabs />}
       actions={member && <MemberActions member={member} />}

@@ -8,7 +8,7 @@ import { useArea } from '../../../../platform/area/index.ts';
 import { useRouteId } from '../../../../platform/routes/index.ts';
 import { fullName } from '../../../../platform/session/index.ts';
 import { Page } from '../../../../ui/page/index.ts';
-import { TrainingStatus, userTrainingQuery } from '../../../licences/training-status/index.ts';
+import { UserTraining } from '../../../licences/training-status/index.ts';
 import { useUserCommands } from '../use-user-commands.ts';
 import { userQuery } from '../users.queries.ts';
 import { EndTwoStep } from './end-two-step.tsx';
@@ -46,22 +46,11 @@ export function UserPage({ what, children }: { what?: string; children: ReactNod
   const userId = useRouteId('userId') ?? 0;
   const { data: user } = useQuery(userQuery(userId));
   const name = user && fullName(user);
-  const training = useQuery(userTrainingQuery(userId));
   return (
     <Page
       title={what === undefined ? (name ?? 'User') : name && `${name}: ${what}`}
       names={{ userId: name }}
-      summary={
-        user &&
-        user.state !== 'erased' &&
-        user.merged_into_id === null && (
-          <TrainingStatus
-            query={training}
-            person={{ id: userId, name: fullName(user) }}
-            isReadOnly={user.state === 'archived'}
-          />
-        )
-      }
+      summary={<UserTraining userId={userId} user={user} />}
       tabs={<UserTabs />}
       actions={user && <Actions user={user} />}
     >

@@ -48,7 +48,7 @@ export function CloseAnswers({ preview, kept, onCheck }: Props) {
       )}
       {isReady && !needsReasons && unassessed.length === 0 && (
         <Card title="Nothing is missing">
-          Everyone is marked, and everyone who attended has a licence. Check the figures next.
+          Everyone is marked, and everyone who attended has a licence. Next, check the figures.
         </Card>
       )}
       {isReady && needsReasons && <CloseReasons preview={preview} kept={kept} isEarly={isEarly} onCheck={onCheck} />}

@@ -1,7 +1,7 @@
 import type { CloseReport } from '@doselore/contract/course-ending';
 import { formatNumber } from '../../../../ui/formats/index.ts';
 
-/** Returns the figures of a close report that are not zero, for the review step and for the page of a closed course. */
+/** Returns the figures of a close report that are not 0, for the review step and for the page of a closed course. */
 export function closeFacts(report: CloseReport) {
   const facts: readonly (readonly [label: string, value: number])[] = [
     ['Invited', report.invited],

@@ -8,7 +8,7 @@ import { Card } from '../../../../ui/layout/index.ts';
 import { CertificateFiles, useStartPdfs } from '../../../administration/exports/index.ts';
 import c from './course-certificates.module.css';
 
-/** Certificates are given when a result is recorded, or when the course is closed. */
+/** Returns whether a course has given certificates. Results give them, and so does closing. */
 export const hasCertificates = ({ close_report, delegate_rows }: VirtualGroupDetail): boolean =>
   (close_report?.completed ?? 0) > 0 || delegate_rows.some(({ licence }) => licence?.state === 'completed');
 

@@ -16,7 +16,7 @@ function Fact({ icon: Shown, children }: { icon: Icon; children: ReactNode }) {
   );
 }
 
-/** Day and times of a course; the first and the last day of a course of several. */
+/** Returns the day and the times of a course. A course of several days gets its first and its last day. */
 function daysOf({ sessions, training_start: start, training_end: end }: VirtualGroupDetail): string {
   if (start === null || end === null) return 'No date yet';
   if (sessions.length < 2) return `${formatLongDay(start)}, ${formatTimeRange(start, end)}`;
@@ -25,7 +25,7 @@ function daysOf({ sessions, training_start: start, training_end: end }: VirtualG
   return first === last ? `${count}, ${first}` : `${count}, ${first} to ${last}`;
 }
 
-/** State, days, place and trainer of a course, in one line below its title. Trainers see for whom they teach. */
+/** State, days, place and trainer of a course, in one line below its title. Trainers see the organisation instead. */
 export function CourseHead({ detail }: { detail: VirtualGroupDetail }) {
   const { has } = useArea();
   const { state, trainer, group, subgroup, deliverable_id } = detail;

@@ -30,12 +30,12 @@ function Item({ action, onOpen }: ItemProps) {
 
 type Props = { detail: VirtualGroupDetail; tab: CourseTab; onMade: (copies: Copies) => void };
 
-/** Menu with everything that the reader may do with a course besides its next step. Nothing without such an action. */
+/** Menu of the actions on a course besides its next step. Without an action there is no menu. */
 export function CourseMenu({ detail, tab, onMade }: Props) {
   const [opened, setOpened] = useState<CourseDialogue>();
   const trigger = useRef<HTMLButtonElement>(null);
   const close = () => setOpened(undefined);
-  // The dialogue gives the focus back to where it was, and the items of the menu are gone by then.
+  // A dialogue returns the focus to the element that had it. The items of the menu have disappeared by then.
   const open = (name: CourseDialogue) => {
     trigger.current?.focus();
     setOpened(name);

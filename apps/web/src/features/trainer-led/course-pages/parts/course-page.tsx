@@ -15,7 +15,7 @@ import { NextButton } from './next-button.tsx';
 type Content = (shown: { detail: VirtualGroupDetail; pages: CoursePages }) => ReactNode;
 type Props = { tab: CourseTab; children: Content };
 
-/** Frame of the pages of one course: title, facts, its next step, the menu of the others, and tabs. */
+/** Frame of the pages of one course: title, facts, next step, menu of other actions, and tabs. */
 export function CoursePage({ tab, children }: Props) {
   const { query, title, names } = useVirtualGroup();
   const { data } = query;

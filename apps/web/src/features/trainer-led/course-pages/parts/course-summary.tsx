@@ -5,12 +5,15 @@ import { ClosingCard } from './closing-card.tsx';
 import { CourseCertificates, hasCertificates } from './course-certificates.tsx';
 import c from './overview.module.css';
 
-/** What the overview of a course shows, where its address names no place and there may be no other pages. */
+/**
+ * Facts, closing summary and certificates of a course. The page of delegates shows them where the address names no
+ * place, because the overview may have no address there.
+ */
 export function CourseSummary({ detail }: { detail: VirtualGroupDetail }) {
   return (
     <div className={c.column}>
       <Card title="About this course">
-        <SessionFacts detail={detail} hasOrganiser={false} />
+        <SessionFacts detail={detail} showsOrganiser />
       </Card>
       {detail.close_report !== null && <ClosingCard report={detail.close_report} />}
       {hasCertificates(detail) && <CourseCertificates detail={detail} />}

@@ -4,7 +4,7 @@ import { type CourseTab, courseTabs, useCoursePages } from '../use-course-pages.
 
 type Props = { detail: VirtualGroupDetail; tab: CourseTab };
 
-/** Tabs of the pages that the reader may open. A historic course without a place has one page, so no tabs. */
+/** Tabs of the pages of a course that the reader may open. One page alone has no tabs. */
 export function CourseTabs({ detail, tab }: Props) {
   const { seen, pageOf } = useCoursePages(detail);
   const unassessed = detail.register === 'ended' ? 0 : detail.to_assess - detail.assessed;

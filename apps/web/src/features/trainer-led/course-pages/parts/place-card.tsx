@@ -2,7 +2,7 @@ import { equipmentWords } from '@doselore/contract/venues';
 import { type CourseDetails, getCourseDetails } from '@doselore/contract/virtual-groups';
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../../../platform/area/index.ts';
-import { formatList } from '../../../../ui/formats/index.ts';
+import { formatList, phoneAddress } from '../../../../ui/formats/index.ts';
 import { Card, EmailLink, type Fact, Facts } from '../../../../ui/layout/index.ts';
 import { MapLink } from '../../../../ui/map-link/index.ts';
 import { QueryView } from '../../../../ui/states/index.ts';
@@ -14,9 +14,7 @@ type Venue = NonNullable<CourseDetails['venue']>;
 function contactFacts({ contact: { name, phone, email } }: Venue): Fact[] {
   return [
     ...(name === null ? [] : [{ label: 'Contact at the venue', value: name }]),
-    ...(phone === null
-      ? []
-      : [{ label: 'Phone of the venue', value: <a href={`tel:${phone.replace(/[^+\d]/gu, '')}`}>{phone}</a> }]),
+    ...(phone === null ? [] : [{ label: 'Phone of the venue', value: <a href={phoneAddress(phone)}>{phone}</a> }]),
     ...(email === null ? [] : [{ label: 'Email of the venue', value: <EmailLink email={email} /> }]),
   ];
 }
@@ -47,17 +45,17 @@ function placeFacts({ venue, room, meeting, organiser }: CourseDetails): Fact[] 
   return [
     ...(venue === null ? [] : venueFacts(venue)),
     ...(room === null ? [] : [{ label: venue === null ? 'Place' : 'Room', value: room }]),
-    ...(meeting === null ? [] : [{ label: 'Meeting', value: meeting.account ?? 'A link that a site admin typed' }]),
+    ...(meeting === null ? [] : [{ label: 'Meeting', value: meeting.account ?? 'A link that a site admin entered' }]),
     ...(organiser === null ? [] : [{ label: 'Organiser', value: organiser.name }]),
     ...(organiser === null ? [] : [{ label: 'Email of the organiser', value: <EmailLink email={organiser.email} /> }]),
   ];
 }
 
-/** Whether a course has no more than a place that was typed, which the head of the page names already. */
+/** Returns whether a course has only a typed place. The head of the page names it already. */
 const isNamedInHead = ({ venue, room, meeting, organiser }: CourseDetails): boolean =>
   venue === null && meeting === null && organiser === null && room !== null;
 
-/** How to get to a course and whom to call, for those who run it. */
+/** Place or meeting of a course with the contacts at the venue and the organiser, for trainers and admins. */
 export function PlaceCard({ virtualGroupId }: { virtualGroupId: number }) {
   const { level } = useArea();
   const query = useQuery(virtualGroups.one(getCourseDetails, { level, params: { virtualGroupId } }));

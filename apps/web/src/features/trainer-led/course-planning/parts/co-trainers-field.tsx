@@ -24,7 +24,7 @@ export function CoTrainersField({ field, trainers, nameOf }: Props) {
       nameOf={({ userId }) => nameOf(userId)}
       keyOf={({ userId }) => userId}
       legend="optional"
-      hint={`Up to ${coTrainersMost} people who see the delegates and take the register with the trainer. Feedback counts for the trainer.`}
+      hint={`Up to ${coTrainersMost} people. They see the delegates and take the register like the trainer. Feedback counts for the trainer alone.`}
       chooser={(rows, add) =>
         rows.length < coTrainersMost && (
           <CoTrainerChoice

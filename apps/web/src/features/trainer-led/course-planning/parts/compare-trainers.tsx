@@ -39,7 +39,7 @@ export function TrainerComparison({ trainers, chosen, onChoose }: Props) {
   );
 }
 
-/** The comparison of trainers below the field, to open where there is no room beside the form. */
+/** Comparison of trainers below the field, for windows without room beside the form. It begins closed. */
 export function CompareTrainers(props: Props) {
   return (
     <details>

@@ -92,7 +92,7 @@ export function MadeCopies({ copies }: { copies: Copies }) {
   );
 }
 
-/** Dialogue that copies the course into drafts. */
+/** Dialogue that creates drafts as copies of a course. */
 export function DuplicateCourse({ course, opened, onMade, onClose }: Props & { opened: boolean }) {
   const { virtualGroupId } = useCourseAt();
   return (

@@ -4,11 +4,11 @@ import { Card, Facts } from '../../../../ui/layout/index.ts';
 
 type Props = {
   plan: Plan;
-  /** Why the reader cannot change it. */
+  /** Reason why the reader cannot change the schedule. */
   why: string;
 };
 
-/** Schedule of a course for people who cannot change it, or cannot any longer. */
+/** Schedule of a course for readers who cannot change it. */
 export function FixedSchedule({ plan, why }: Props) {
   return (
     <Card title="Date, place and trainer">

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useArea } from '../../../../platform/area/index.ts';
 import { Form } from '../../../../ui/form/index.ts';
 import { Card } from '../../../../ui/layout/index.ts';
+import { idOrNull } from '../plan-form.ts';
 import { useChecked, usePlanChoices } from '../use-plan-choices.ts';
 import { usePlanForm } from '../use-plan-form.ts';
 import { TrainerComparison } from './compare-trainers.tsx';
@@ -15,8 +16,8 @@ import { ScheduleFields } from './schedule-fields.tsx';
 type Props = { plan: Plan; organisers: PlanChoices['organisers'] };
 
 /**
- * Form of a course with one save: its schedule for site admins, its details for every admin. Where the window is wide,
- * the comparison of the trainers is beside it.
+ * Form of a course with one save: the schedule for site admins, the details for every admin. In a wide window the
+ * comparison of the trainers is beside the form.
  */
 export function PlanForm({ plan, organisers }: Props) {
   const { can } = useArea();
@@ -30,8 +31,8 @@ export function PlanForm({ plan, organisers }: Props) {
   const checked = useChecked(
     {
       sessions,
-      venueId: venueId === '' ? null : Number(venueId),
-      video_account_id: accountId === '' ? null : Number(accountId),
+      venueId: idOrNull(venueId),
+      video_account_id: idOrNull(accountId),
     },
     isSchedulable,
   );
@@ -76,7 +77,7 @@ export function PlanForm({ plan, organisers }: Props) {
             why={
               plan.marked > 0
                 ? 'Attendance has been recorded, so the schedule is fixed.'
-                : 'Site admins change these. Ask them when something has to move.'
+                : 'Only site admins can change the date, the place and the trainer. Ask a site admin for a change.'
             }
           />
         </div>
@@ -85,7 +86,7 @@ export function PlanForm({ plan, organisers }: Props) {
         <div className={c.beside}>
           <Card title="Compare trainers">
             {trainers.length === 0 ? (
-              <p className="muted">Add a session on the left. The trainers for it are compared here.</p>
+              <p className="muted">Add a session on the left to compare trainers for it here.</p>
             ) : (
               <TrainerComparison
                 trainers={trainers}

@@ -11,7 +11,9 @@ import { virtualGroups } from '../planning.queries.ts';
 import { peopleOf, usePlanStep } from '../use-plan-step.ts';
 import { ScheduleAnyway } from './schedule-anyway.tsx';
 
-/** Returns a function that reads the conflicts of a plan. After a failure scheduling itself reports them. */
+/**
+ * Returns a function that reads the conflicts of a plan. When reading fails, scheduling reports the conflicts instead.
+ */
 function useConflicts() {
   const { level, virtualGroupId } = useCourseAt();
   const client = useQueryClient();
@@ -27,12 +29,12 @@ function useConflicts() {
 
 type Props = {
   plan: Plan;
-  /** Saves what was typed before. False when it was refused. */
+  /** Saves the form before scheduling. Resolves to false when the server refuses it. */
   onSave: () => Promise<boolean>;
   isMain: boolean;
 };
 
-/** Button that saves and schedules a complete draft, after a question. A conflict needs a reason. */
+/** Button that saves a complete draft, asks for confirmation and schedules it. A conflict needs a reason. */
 export function ScheduleCourse({ plan, onSave, isMain }: Props) {
   const { level, at } = useCourseAt();
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import type { CheckedSchedule } from '@doselore/contract/scheduling';
 import type { VenueChoice } from '@doselore/contract/venues';
 import { type FormState, TextField } from '../../../../ui/form/index.ts';
 import { conflictsFor } from '../check.queries.ts';
-import { coTrainerIds, type PlanValues } from '../plan-form.ts';
+import { coTrainerIds, idOrNull, type PlanValues } from '../plan-form.ts';
 import { CoTrainersField } from './co-trainers-field.tsx';
 import { ConflictWarning } from './conflict-warning.tsx';
 import { MeetingFields } from './meeting-fields.tsx';
@@ -21,7 +21,7 @@ type Props = {
   isComparedBeside: boolean;
 };
 
-/** Sessions, place, meeting and the people who lead a course. */
+/** Fields for the sessions, the place, the meeting and the trainers of a course. */
 export function ScheduleFields({ plan, form, venues, checked, trainerName, isComparedBeside }: Props) {
   const isOnline = isVirtual(plan.deliverable_id);
   const isScheduled = plan.state !== 'draft';
@@ -63,10 +63,7 @@ export function ScheduleFields({ plan, form, venues, checked, trainerName, isCom
         nameOf={(id) => trainerName(String(id))}
       />
       <ConflictWarning
-        conflicts={conflictsFor(checked, {
-          trainerId: trainerUserId === '' ? null : Number(trainerUserId),
-          coTrainers,
-        })}
+        conflicts={conflictsFor(checked, { trainerId: idOrNull(trainerUserId), coTrainers })}
         override={isScheduled ? { ignore: form.field('ignore'), reason: form.field('conflict_reason') } : undefined}
       />
     </>

@@ -8,7 +8,7 @@ type Props = {
   trainers: readonly Candidate[];
   /** Name of the stored trainer, who may not be on the list any longer. */
   formerTrainer: string | null;
-  /** True where the comparison is beside the form. */
+  /** True where the page shows the comparison beside the form. */
   isComparedBeside?: boolean;
 };
 

@@ -10,7 +10,7 @@ import type { RegisterState } from '../use-register.ts';
 import { MarkButtons } from './mark-buttons.tsx';
 import c from './register.module.css';
 
-/** Job and services, to recognise people by, and whether they were invited. A phone shows the services without a job. */
+/** Job and services of a delegate, and whether they were invited. On a phone the services show only without a job. */
 function Work({ row: { job_role: job, services, is_uninvited: isUninvited } }: { row: DelegateRow }) {
   const words = [job, services.join(', ')].filter(Boolean);
   return (

@@ -19,7 +19,7 @@ type Props = {
   canMark: boolean;
 };
 
-/** Delegates that are found without a search. */
+/** Most delegates that a register shows without a search. */
 const shortList = 10;
 
 /** Delegates with their attendance at one session, at the course where it has several, and their licences. */

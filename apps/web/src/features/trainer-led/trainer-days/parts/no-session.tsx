@@ -5,7 +5,7 @@ import { EmptyPanel } from '../../../../ui/states/index.ts';
 import { dayHeading, placeWords } from '../session-words.ts';
 import c from './today.module.css';
 
-/** Day without a session: says what is next. `today` is YYYY-MM-DD. */
+/** Card of a day without a session, with the next session. `today` is YYYY-MM-DD. */
 export function NoSession({ next, today }: { next: LedSession | undefined; today: string }) {
   if (next === undefined)
     return (

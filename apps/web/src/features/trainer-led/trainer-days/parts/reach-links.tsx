@@ -1,9 +1,13 @@
 import type { TodaysSession } from '@doselore/contract/trainer-days';
 import { Button } from '@mantine/core';
 import { IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
+import { phoneAddress } from '../../../../ui/formats/index.ts';
 import { mapAddress } from '../../../../ui/map-link/index.ts';
 
-/** How to get to a session, and whom to call or write to about it. Accounts have no phone number; venues may. */
+/**
+ * Links of a session: map, phone of the venue, email of the organiser. Organisers have no phone number in their
+ * account.
+ */
 export function ReachLinks({ session }: { session: TodaysSession }) {
   const { address, venue_contact: venue, organiser, title } = session;
   return (
@@ -25,7 +29,7 @@ export function ReachLinks({ session }: { session: TodaysSession }) {
         <Button
           component="a"
           variant="default"
-          href={`tel:${venue.phone.replace(/[^+\d]/gu, '')}`}
+          href={phoneAddress(venue.phone)}
           leftSection={<IconPhone size={18} aria-hidden />}
           aria-label={`Call venue${venue.name === null ? '' : `, ${venue.name}`}: ${venue.phone}`}
         >

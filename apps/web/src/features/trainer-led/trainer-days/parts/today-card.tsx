@@ -1,4 +1,3 @@
-import { plural } from '@doselore/contract';
 import type { Joining } from '@doselore/contract/my-learning';
 import type { TodaysSession } from '@doselore/contract/trainer-days';
 import { equipmentWords } from '@doselore/contract/venues';
@@ -10,8 +9,17 @@ import { useArea } from '../../../../platform/area/index.ts';
 import { Tag } from '../../../../ui/course/index.ts';
 import { formatList, formatNumber, formatTime, formatTimeRange } from '../../../../ui/formats/index.ts';
 import { type Fact, Facts } from '../../../../ui/layout/index.ts';
+import { Count } from '../../../../ui/plural/index.ts';
 import { JoinButton } from '../../../scheduling/video-meetings/joining/index.ts';
-import { delegatesWords, groupWords, namesWords, placeWords, registerOpens, registerWords } from '../session-words.ts';
+import {
+  delegatesWords,
+  groupWords,
+  mayJoin,
+  namesWords,
+  placeWords,
+  registerOpens,
+  registerWords,
+} from '../session-words.ts';
 import { useCourseLinks } from '../use-course-links.ts';
 import { ReachLinks } from './reach-links.tsx';
 import c from './today.module.css';
@@ -27,14 +35,14 @@ function RegisterTag({ session }: { session: TodaysSession }) {
   );
 }
 
-/** Returns when the trainer can join the meeting, or why not. The button is there while it is open. */
+/** Returns when the trainer can join the meeting, or that it has no link. Undefined for a meeting that is open or over. */
 function meetingWords({ state, is_ready: isReady, from }: Joining): string | undefined {
   if (state === 'over') return undefined;
-  if (!isReady) return 'No link yet. The site admins type one.';
+  if (!isReady) return 'No link yet. A site admin enters it.';
   return state === 'early' ? `You can join from ${formatTime(from)}.` : undefined;
 }
 
-/** What there is to know before the session. What is not known is left out. */
+/** Returns the known facts about a session that its trainer needs before the start. */
 function factsOf(session: TodaysSession, courseAddress: string): Fact[] {
   const { new_delegates: added, what_to_bring: bring, equipment, access_notes: access, materials, needs } = session;
   const meeting = session.joining === null ? undefined : meetingWords(session.joining);
@@ -48,32 +56,28 @@ function factsOf(session: TodaysSession, courseAddress: string): Fact[] {
     ...fact(
       'Access or dietary needs',
       <Link to={courseAddress}>
-        {formatNumber(needs)} {plural(needs, 'delegate', 'delegates')}
+        <Count count={needs} one="delegate" many="delegates" />
       </Link>,
       needs > 0,
     ),
     ...fact('Delegates bring', bring, bring !== null),
     ...fact('At the venue', formatList(equipment.map((piece) => equipmentWords[piece])), equipment.length > 0),
-    ...fact(
-      'Materials',
-      `${formatNumber(materials)} ${plural(materials, 'file or link', 'files and links')}`,
-      materials > 0,
-    ),
+    ...fact('Materials', <Count count={materials} one="file or link" many="files and links" />, materials > 0),
   ];
 }
 
 type Props = {
   session: TodaysSession;
-  /** Whether its next action is the one of the page. */
+  /** True for the card with the filled button of the page. */
   isNext: boolean;
 };
 
-/** One session of today: what to do, how to get there and whom to call. */
+/** Card of one session of today: register, meeting, map, contacts and facts. */
 export function TodayCard({ session, isNext }: Props) {
   const links = useCourseLinks();
   const { level, can } = useArea();
-  const { title, joining, register } = session;
-  const joins = joining?.state === 'open' && joining.is_ready;
+  const { title, register } = session;
+  const joins = mayJoin(session);
   return (
     <section className={`card ${c.card}`} aria-label={`${formatTime(session.training_start)} ${title}`}>
       <div className={c.top}>
@@ -89,7 +93,7 @@ export function TodayCard({ session, isNext }: Props) {
           <JoinButton
             level={level}
             virtualGroupId={session.id}
-            sessionId={joining.session_id}
+            sessionId={session.session_id}
             title={title}
             variant={isNext ? 'filled' : 'default'}
           />

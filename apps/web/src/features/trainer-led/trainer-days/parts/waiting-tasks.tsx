@@ -1,10 +1,10 @@
-import { plural } from '@doselore/contract';
 import type { TrainerDay } from '@doselore/contract/trainer-days';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatLongDay, formatNumber } from '../../../../ui/formats/index.ts';
 import { Card } from '../../../../ui/layout/index.ts';
+import { Count } from '../../../../ui/plural/index.ts';
 import { RowList } from '../../../../ui/row-list/index.ts';
 import { useCourseLinks } from '../use-course-links.ts';
 import c from './today.module.css';
@@ -25,8 +25,6 @@ function Task({ title, action, to, children }: TaskProps) {
   );
 }
 
-const people = (count: number) => `${formatNumber(count)} ${plural(count, 'person', 'people')}`;
-
 /** Registers of earlier days and assessments that the trainer has not finished. */
 export function WaitingTasks({ registers, assessments }: Pick<TrainerDay, 'registers' | 'assessments'>) {
   const links = useCourseLinks();
@@ -36,12 +34,13 @@ export function WaitingTasks({ registers, assessments }: Pick<TrainerDay, 'regis
       <RowList>
         {registers.map((one) => (
           <Task key={one.session_id} title={one.title} action="Take the register" to={links.register(one)}>
-            {formatLongDay(one.training_start)}. {formatNumber(one.unmarked)} of {people(one.delegates)} not marked.
+            {formatLongDay(one.training_start)}. {formatNumber(one.unmarked)} of{' '}
+            <Count count={one.delegates} one="person" many="people" /> not marked.
           </Task>
         ))}
         {assessments.map((one) => (
           <Task key={`assess ${one.id}`} title={one.title} action="Assess" to={links.assessment(one)}>
-            {people(one.pending)} to assess by {formatLongDay(one.deadline)}.
+            <Count count={one.pending} one="person" many="people" /> to assess by {formatLongDay(one.deadline)}.
           </Task>
         ))}
       </RowList>

@@ -2,7 +2,7 @@ import { terms } from '@doselore/contract';
 import { useArea } from '../../../../platform/area/index.ts';
 import { PageTabs } from '../../../../ui/page/index.ts';
 
-/** Tabs of a trainer: their day, and the lists of all courses that they lead. */
+/** Tabs of a trainer: today, current courses and historic courses. */
 export function LedCourseTabs() {
   const { to } = useArea();
   return (

@@ -38,12 +38,12 @@ const peopleWaiting = (count: number) => `${formatNumber(count)} ${plural(count,
 
 type Props = {
   detail: VirtualGroupDetail;
-  /** True where the organiser is named with their email elsewhere on the page. */
-  hasOrganiser: boolean;
+  /** False where another card of the page names the organiser with their email. */
+  showsOrganiser: boolean;
 };
 
-/** Facts of a course that its head does not name: its sessions, people, licences and how it ended. */
-export function SessionFacts({ detail, hasOrganiser }: Props) {
+/** Facts of a course that its head does not name: sessions, people, licences and the reason for its end. */
+export function SessionFacts({ detail, showsOrganiser }: Props) {
   const { sessions, trainer, organiser, co_trainers: coTrainers } = detail;
   const withValue = (label: string, value: string | null): Fact[] =>
     value === null || value === '' ? [] : [{ label, value }];
@@ -63,7 +63,7 @@ export function SessionFacts({ detail, hasOrganiser }: Props) {
           value: `${formatNumber(detail.delegates)} of ${formatNumber(detail.delegatePlacesAllowed)} places, ${formatNumber(detail.accepted)} accepted`,
         },
         ...withValue('Waiting list', detail.waiting === 0 ? null : peopleWaiting(detail.waiting)),
-        ...withValue('Organiser', hasOrganiser ? null : organiser),
+        ...withValue('Organiser', showsOrganiser ? organiser : null),
         ...withValue('What to bring', detail.what_to_bring),
         ...(detail.by_membership_only ? [] : [{ label: 'Licences in its pool', value: formatNumber(detail.pool) }]),
         { label: 'Certificate lasts', value: formatMonths(detail.certificateMonths) },
