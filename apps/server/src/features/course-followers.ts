@@ -21,6 +21,7 @@ import {
   replacement,
   reports,
 } from './trainer-led/course-staffing/staffing.followers.ts';
+import { organiserNotices } from './trainer-led/organiser-notices/organiser-notices.followers.ts';
 
 /**
  * Everything that follows a change of a course, in this order: times and what may refuse the change, then learning and
@@ -31,7 +32,7 @@ export const courseFollowers = {
   ...{ acceptances, claims, meetings, sequences, reports },
   ...{ attendance, results, startedLicences, removedLicences, endedWaiting, returnedSeats },
   ...{ calendars, dateEmails, placeEmails, cancellation },
-  ...{ leaderNotices, replacement, coTrainerNotices, reopening, ownAnswers },
+  ...{ leaderNotices, replacement, coTrainerNotices, organiserNotices, reopening, ownAnswers },
   ...{ reminders, knownTimes },
   // Last, because a freed place is a change of its own, with its own emails.
   ...{ freedPlaces, waitingEmails },

@@ -101,6 +101,7 @@ import { reminderTask, watchReminders } from './trainer-led/course-reminders/ind
 import { staffingRoutes } from './trainer-led/course-staffing/index.ts';
 import { delegateNeedsRoutes, purgeNeeds } from './trainer-led/delegate-needs/index.ts';
 import { organisedCourseRoutes } from './trainer-led/organised-courses/index.ts';
+import { organiserNewsTask } from './trainer-led/organiser-notices/index.ts';
 import { sessionFeedbackRoutes } from './trainer-led/session-feedback/index.ts';
 import { sessionMaterialsRoutes } from './trainer-led/session-materials/index.ts';
 import { createSheetRenderer, purgeSignedSheets, signInSheetRoutes } from './trainer-led/sign-in-sheets/index.ts';
@@ -261,6 +262,7 @@ export function backgroundTasks(services: Services): TaskKind[] {
     waitingListTask(services),
     invitationsTask(services),
     reminderTask(services),
+    organiserNewsTask(services),
   ];
 }
 

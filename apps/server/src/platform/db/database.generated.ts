@@ -1076,6 +1076,16 @@ export interface Observations {
   virtual_group_id: number;
 }
 
+export interface OrganiserNotices {
+  digest: string;
+  sent_at: Timestamp;
+  state: string;
+  trainer_user_id: number | null;
+  training_start: Timestamp | null;
+  user_id: number;
+  virtual_group_id: number;
+}
+
 export interface OutboxMessages {
   attempts: Generated<number>;
   body_html: string;
@@ -1907,6 +1917,7 @@ export interface DB {
   notifications: Notifications;
   observation_checklists: ObservationChecklists;
   observations: Observations;
+  organiser_notices: OrganiserNotices;
   outbox_messages: OutboxMessages;
   package_versions: PackageVersions;
   packages: Packages;

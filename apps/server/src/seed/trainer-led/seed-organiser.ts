@@ -1,3 +1,5 @@
+import { rememberOrganised } from '../../features/trainer-led/organiser-notices/index.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { declareSeed } from '../declare-seed.ts';
 import type { SeededPerson } from '../people/seed-people.ts';
@@ -21,7 +23,10 @@ async function seedOrganiser({ db, clock }: Services, people: readonly SeededPer
       .limit(1)
       .execute();
   const ids = [...(await courses('>', 'asc')), ...(await courses('<', 'desc'))].map(({ id }) => id);
-  await db.updateTable('virtual_groups').set({ organiser_user_id: organiser.id }).where('id', 'in', ids).execute();
+  await inTransaction(db, async (tx) => {
+    await tx.updateTable('virtual_groups').set({ organiser_user_id: organiser.id }).where('id', 'in', ids).execute();
+    for (const id of ids) await rememberOrganised(tx, { id, at: clock.now() });
+  });
 }
 
 export const organiserSeed = declareSeed({

@@ -58,6 +58,11 @@ export async function buildCourseRows(
       ...{ starts_at: `${taughtOn}T10:00:00Z`, ends_at: `${taughtOn}T12:00:00Z` },
     })
     .execute();
+  const known = { virtual_group_id: session, user_id: userId, trainer_user_id: userId };
+  await db
+    .insertInto('organiser_notices')
+    .values({ ...known, state: 'scheduled', digest: '', sent_at: clock.now() })
+    .execute();
   await db
     .insertInto('virtual_group_declines')
     .values({ virtual_group_id: session, user_id: userId, note: mark, declined_at: clock.now() })

@@ -43,6 +43,7 @@ import { mergedData as coursePlanning } from '../../trainer-led/course-planning/
 import { mergedData as courseRegister } from '../../trainer-led/course-register/course-register.merged-data.ts';
 import { mergedData as courseStaffing } from '../../trainer-led/course-staffing/course-staffing.merged-data.ts';
 import { mergedData as delegateNeeds } from '../../trainer-led/delegate-needs/delegate-needs.merged-data.ts';
+import { mergedData as organiserNotices } from '../../trainer-led/organiser-notices/organiser-notices.merged-data.ts';
 import { mergedData as sessionMaterials } from '../../trainer-led/session-materials/session-materials.merged-data.ts';
 import { mergedData as signInSheets } from '../../trainer-led/sign-in-sheets/sign-in-sheets.merged-data.ts';
 import { mergedData as brokenManagers } from '../broken-managers/broken-managers.merged-data.ts';
@@ -103,6 +104,7 @@ export const mergedData = {
   ...courseAssessments,
   ...courseRegister,
   ...courseCalendars,
+  ...organiserNotices,
   ...courseMessages,
   // Table of the platform.
   idempotency_keys: { stays: ['actor_id'] },

@@ -61,6 +61,7 @@ export type Difference = {
   /** Delegates have to attend another number of sessions. */
   requiresOther: boolean;
   hasNewTrainer: boolean;
+  hasNewOrganiser: boolean;
   /** Added and removed delegates. */
   added: number[];
   removed: number[];
@@ -83,6 +84,7 @@ export function differenceOf(before: CourseNow, after: CourseNow): Difference {
     hasNewMarks: before.marks !== after.marks,
     requiresOther: before.sessions_required !== after.sessions_required,
     hasNewTrainer: before.trainer_user_id !== after.trainer_user_id,
+    hasNewOrganiser: before.organiser_user_id !== after.organiser_user_id,
     added: without(after.delegate_ids, before.delegate_ids),
     removed: without(before.delegate_ids, after.delegate_ids),
     joined: without(waits, waiting),

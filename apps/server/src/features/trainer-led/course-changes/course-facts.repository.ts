@@ -7,6 +7,7 @@ export type CourseFacts = {
   own_place: string | null;
   venue_id: number | null;
   video_account_id: number | null;
+  organiser_user_id: number | null;
   /** Start, end and own place of each session as one text, and the starts and ends alone. */
   sessions: string;
   times: string;
@@ -18,7 +19,7 @@ export type CourseFacts = {
 
 export async function readFacts(db: Queries, virtualGroupId: VirtualGroupId): Promise<CourseFacts> {
   const { rows } = await sql<CourseFacts>`
-    select v.place as own_place, v.venue_id, v.video_account_id, s.sessions, s.times,
+    select v.place as own_place, v.venue_id, v.video_account_id, v.organiser_user_id, s.sessions, s.times,
       (select coalesce(jsonb_agg(m.user_id order by m.user_id), '[]') from virtual_group_managers m
         where m.virtual_group_id = v.id) as co_trainer_ids,
       (select coalesce(jsonb_agg(d.user_id order by d.user_id), '[]') from virtual_group_delegates d

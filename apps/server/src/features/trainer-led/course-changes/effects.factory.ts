@@ -27,6 +27,8 @@ const effects = {
   needs: 'select user_id from delegate_needs where virtual_group_id = $1',
   'calendar task': `select id, next_try_at from background_tasks
     where kind = 'calendar-invitations' and subject_id = $1`,
+  'organiser task': `select id, next_try_at from background_tasks
+    where kind = 'organiser-notices' and subject_id = $1`,
   'known times': `select user_id, starts_at, state from calendar_invitations where virtual_group_id = $1`,
   reminders: 'select kind, step, about from course_reminders where virtual_group_id = $1',
 } as const;

@@ -14,14 +14,15 @@ const transitions = Object.entries(transitionsOn(server));
 /** Writes that follow each change. Everything that is not named stays as it was before the change. */
 const expected: Record<string, string> = {
   schedule:
-    'claimed times, meetings, calendar sequences, calendar task, known times, email delegates, email waiting, notify leaders',
+    'claimed times, meetings, calendar sequences, calendar task, organiser task, known times, email delegates, email waiting, notify leaders',
   'make a draft':
-    'claimed times, meetings, calendar sequences, open reports, calendar task, email delegates, email waiting, notify leaders',
+    'claimed times, meetings, calendar sequences, open reports, calendar task, organiser task, email delegates, email waiting, notify leaders',
   'move the days':
-    'claimed times, meetings, calendar sequences, ended acceptances, open reports, calendar task, reminders, notify leaders',
+    'claimed times, meetings, calendar sequences, ended acceptances, open reports, calendar task, organiser task, reminders, notify leaders',
   'move the days of a draft': 'ended acceptances, calendar task',
   'another trainer':
-    'claimed times, open reports, calendar task, known times, email leaders, email organiser, notify leaders',
+    'claimed times, open reports, calendar task, organiser task, known times, email leaders, notify leaders',
+  'another organiser': 'organiser task',
   'another meeting account': 'meetings',
   'another title': 'meetings, calendar task',
   'more places': 'waiting, delegates, calendar task, known times, email waiting',
@@ -55,9 +56,9 @@ const expected: Record<string, string> = {
   'enter a result': 'results due, licences',
   'correct a result': 'results due, licences, email delegates, notify admins',
   cancel:
-    'claimed times, meetings, calendar sequences, open reports, licences, seats, requests, waiting, calendar task, known times, email waiting, notify leaders',
+    'claimed times, meetings, calendar sequences, open reports, licences, seats, requests, waiting, calendar task, organiser task, known times, email waiting, notify leaders',
   'cancel a draft':
-    'calendar sequences, licences, seats, requests, waiting, calendar task, email delegates, email waiting, notify leaders',
+    'calendar sequences, licences, seats, requests, waiting, calendar task, organiser task, email delegates, email waiting, notify leaders',
   close: 'licences, seats, requests, waiting, notify leaders',
   reopen: 'notify leaders, notify admins',
   'a delegate leaves': 'licences, seats, waiting, delegates, needs, calendar task, known times, email waiting',
@@ -67,12 +68,13 @@ const expected: Record<string, string> = {
 /** The followers that owe something after each change. A follower above the courses has its place here too. */
 const called: Record<string, string> = {
   schedule:
-    'claims, meetings, sequences, calendars, dateEmails, leaderNotices, reminders, knownTimes, freedPlaces, waitingEmails',
+    'claims, meetings, sequences, calendars, dateEmails, leaderNotices, organiserNotices, reminders, knownTimes, freedPlaces, waitingEmails',
   'make a draft':
-    'claims, meetings, sequences, reports, endedWaiting, calendars, dateEmails, leaderNotices, waitingEmails',
-  'move the days': 'acceptances, claims, meetings, reports, calendars, leaderNotices, reminders',
+    'claims, meetings, sequences, reports, endedWaiting, calendars, dateEmails, leaderNotices, organiserNotices, waitingEmails',
+  'move the days': 'acceptances, claims, meetings, reports, calendars, leaderNotices, organiserNotices, reminders',
   'move the days of a draft': 'acceptances, reports',
-  'another trainer': 'claims, reports, calendars, replacement, knownTimes',
+  'another trainer': 'claims, reports, calendars, replacement, organiserNotices, knownTimes',
+  'another organiser': 'organiserNotices',
   'another meeting account': 'claims, meetings',
   'another title': 'meetings, calendars',
   'more places': 'freedPlaces, endedWaiting, calendars, placeEmails, knownTimes',
@@ -101,8 +103,10 @@ const called: Record<string, string> = {
   'issue after the register': '',
   'enter a result': '',
   'correct a result': '',
-  cancel: 'claims, meetings, sequences, reports, endedWaiting, returnedSeats, calendars, cancellation',
-  'cancel a draft': 'claims, meetings, sequences, reports, endedWaiting, returnedSeats, calendars, cancellation',
+  cancel:
+    'claims, meetings, sequences, reports, endedWaiting, returnedSeats, calendars, cancellation, organiserNotices',
+  'cancel a draft':
+    'claims, meetings, sequences, reports, endedWaiting, returnedSeats, calendars, cancellation, organiserNotices',
   close: 'endedWaiting, returnedSeats, leaderNotices',
   reopen: 'reopening',
   'a delegate leaves': 'removedLicences, calendars, placeEmails, freedPlaces, endedWaiting, knownTimes',

@@ -1,4 +1,5 @@
 import { commandOf } from '@doselore/contract';
+import { buildManager, buildUser } from '../../../test-support/people.factory.ts';
 import type { TestApp } from '../../../test-support/test-app.ts';
 import { buildTrainer } from '../../../test-support/trainers.factory.ts';
 import { buildAccount } from '../../scheduling/video-meetings/meetings.factory.ts';
@@ -20,6 +21,11 @@ export function transitionsOn({ db, clock }: TestApp): Record<string, Transition
   const newTrainer = async (course: Changing) => {
     const userId = await buildTrainer(db, { teaches: [course.productId] });
     course.people = { ...course.people, leaders: [...course.people.leaders, userId] };
+    return userId;
+  };
+  const newOrganiser = async ({ groupId }: Changing) => {
+    const userId = await buildUser(db, { roles: ['group_admin'] });
+    await buildManager(db, { userId, groupId });
     return userId;
   };
   const newMember = async (course: Changing, audience: 'delegates' | 'waiting') => {
@@ -54,6 +60,7 @@ export function transitionsOn({ db, clock }: TestApp): Record<string, Transition
     'move the days': { run: (course) => course.replan({ sessions: moved }) },
     'move the days of a draft': { options: { state: 'draft' }, run: (course) => course.replan({ sessions: moved }) },
     'another trainer': { run: async (course) => course.replan({ trainerUserId: await newTrainer(course) }) },
+    'another organiser': { run: async (course) => course.change({ organiserUserId: await newOrganiser(course) }) },
     'another meeting account': {
       run: async (course) => course.replan({ video_account_id: await buildAccount(course, 'jitsi') }),
     },

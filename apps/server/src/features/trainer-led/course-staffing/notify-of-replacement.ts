@@ -1,15 +1,14 @@
 import { terms, webAddresses } from '@doselore/contract';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { courseSending, courseValues, notifyLeaders, whenOf } from '../course-notices/index.ts';
-import { findOrganiserPage } from '../organised-courses/index.ts';
+import { courseSending, notifyLeaders, whenOf } from '../course-notices/index.ts';
 import type { VirtualGroupData } from '../virtual-groups/index.ts';
-import { otherTrainer, sessionLed, sessionNoLongerLed } from './staffing.messages.ts';
-import { type AffectedPerson, listAffectedByTrainer } from './told-of-trainer.repository.ts';
+import { sessionLed, sessionNoLongerLed } from './staffing.messages.ts';
+import { type AffectedTrainer, listTrainersInUse } from './trainers-in-use.repository.ts';
 
 type Replaced = { before: VirtualGroupData; after: VirtualGroupData };
 
-/** Notifies the new and the former trainer, and emails both and the organiser, once each. */
+/** Notifies and emails the new and the former trainer, once each. */
 export async function notifyOfReplacement(
   services: Services,
   tx: Tx,
@@ -20,27 +19,21 @@ export async function notifyOfReplacement(
   const leads = `${after.title}${whenOf(after)} for ${after.group_name}.`;
   const nowLed = `${before.title}${whenOf(before)} has another trainer.`;
   const { trainer_user_id: formerId } = before;
-  const { id, trainer_user_id: trainerId } = after;
+  const { trainer_user_id: trainerId } = after;
   await notifyLeaders(tx, { course: after, userIds: [trainerId], title: `You lead a ${courseTerm}`, body: leads, at });
   const title = `You no longer lead a ${courseTerm}`;
   await notifyLeaders(tx, { course: before, userIds: [formerId], title, body: nowLed, at });
-  const people = await listAffectedByTrainer(tx, { virtualGroupId: id, trainerIds: [formerId, trainerId] });
+  const people = await listTrainersInUse(tx, [formerId, trainerId]);
   for (const person of people) await emailOfReplacement(services, tx, { ...replaced, person });
 }
 
-type Replacement = Replaced & { person: AffectedPerson };
+type Replacement = Replaced & { person: AffectedTrainer };
 
 async function emailOfReplacement({ mail }: Services, tx: Tx, { before, after, person }: Replacement): Promise<void> {
-  const { user_id: userId } = person;
-  const { group_name, trainer } = after;
-  if (userId === after.trainer_user_id) {
-    const values = { group_name, page: webAddresses.delegates(after.id) };
+  if (person.user_id === after.trainer_user_id) {
+    const values = { group_name: after.group_name, page: webAddresses.delegates(after.id) };
     await mail.send(tx, sessionLed, [courseSending(after, person, values)]);
-  } else if (userId === before.trainer_user_id) {
-    await mail.send(tx, sessionNoLongerLed, [courseSending(before, person)]);
   } else {
-    const page = await findOrganiserPage(tx, { userId, course: after });
-    const values = { first_name: person.first_name, ...courseValues(after), group_name, trainer: trainer ?? '' };
-    await mail.send(tx, otherTrainer, [{ to: person.email, values: { ...values, page: page?.address ?? null } }]);
+    await mail.send(tx, sessionNoLongerLed, [courseSending(before, person)]);
   }
 }

@@ -34,7 +34,7 @@ export const leaderNotices: Follower = {
 
 const staysDated = (change: Change): boolean => change.isDated && !change.isScheduled;
 
-/** Tells the former and the new trainer of a scheduled course, and its organiser. */
+/** Tells the former and the new trainer of a scheduled course. */
 export const replacement: Follower = {
   owes: (change) => staysDated(change) && change.hasNewTrainer,
   follow: ({ services, tx, before, after, at }) => notifyOfReplacement(services, tx, { before, after, at }),

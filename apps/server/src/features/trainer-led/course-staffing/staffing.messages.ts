@@ -23,14 +23,3 @@ export const sessionNoLongerLed = declareMessage({
   subject: 'You no longer lead: {{title}}{{when}}',
   paragraphs: ['{{title}}{{when}} has another trainer.', 'You do not need to attend.'],
 });
-
-export const otherTrainer = declareMessage({
-  ...about,
-  code: 'other-trainer',
-  title: 'Course has another trainer',
-  to: 'the organiser of the course',
-  variables: { ...ofCourse, page: 'link?', group_name: 'text', trainer: 'text' },
-  subject: 'Another trainer: {{title}}{{when}}',
-  paragraphs: ['{{trainer}} now leads {{title}}{{when}} for {{group_name}}.', 'You are the organiser of this course.'],
-  button: 'Open the course',
-});

@@ -11,7 +11,7 @@ export const help: readonly HelpSection[] = [
       'Enter the place. For a virtual course choose a meeting account or type a link. The account makes a meeting for each session when the course is scheduled, and changes it when the course moves. When a meeting cannot be made, the page says why: fix the account, or choose none and type a link.',
       'Choose Schedule course. It saves your changes first. A trainer, a venue or a meeting account that is taken at the time is refused, unless you give a reason. When a course is scheduled, moved or made a draft again, delegates and people who wait get an email, and the trainer gets a notification.',
       'Change the schedule until attendance is recorded. After that it is fixed.',
-      'Watch the number of delegates. Delegates are reminded 7 days and 1 day before. If a course has fewer delegates than its minimum 7 days before, site admins and the organiser are notified; nothing is cancelled.',
+      'Watch the number of delegates. Delegates are reminded 7 days and 1 day before. If a course has fewer delegates than its minimum 7 days before, site admins and the organiser are notified; nothing is cancelled. The organiser is also notified when the course is scheduled, moved, a draft again or cancelled.',
       'Choose More, then Duplicate or repeat, to create drafts with the same words, places and times, one a week, without delegates and trainer. Delete draft, also under More, deletes a draft without delegates and licences.',
     ],
     routes: ['new-virtual-group', 'edit-virtual-group'],

@@ -3,7 +3,7 @@ import type { HelpSection } from '../../../ui/help/index.ts';
 export const help: readonly HelpSection[] = [
   {
     heading: 'Replace the trainer, add co-trainers',
-    text: 'Choose More, then Replace trainer, on a scheduled course, also on its day, until attendance is recorded. Trainers are listed in the order of their score. We notify the former trainer, the new one and the organiser once. Dates, delegates and licences stay. A trainer who cannot attend is named at the top of the page and under Course health, until the trainer is replaced or the course is moved. On the tab Schedule you can add up to 3 co-trainers. They see the delegates and take the register like the trainer, and their time is booked too. Feedback counts for the trainer alone.',
+    text: 'Choose More, then Replace trainer, on a scheduled course, also on its day, until attendance is recorded. Trainers are listed in the order of their score. We notify the former trainer and the new one at once, and the organiser with the other changes of the next 2 minutes. Dates, delegates and licences stay. A trainer who cannot attend is named at the top of the page and under Course health, until the trainer is replaced or the course is moved. On the tab Schedule you can add up to 3 co-trainers. They see the delegates and take the register like the trainer, and their time is booked too. Feedback counts for the trainer alone.',
     routes: ['delegates', 'edit-virtual-group', 'virtual-groups-health', 'virtual-groups-health-check'],
     guides: { 'super-admin': 640 },
   },

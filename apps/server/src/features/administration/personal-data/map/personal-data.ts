@@ -50,6 +50,7 @@ import { personalData as courseRegister } from '../../../trainer-led/course-regi
 import { personalData as courseReminders } from '../../../trainer-led/course-reminders/course-reminders.personal-data.ts';
 import { personalData as courseStaffing } from '../../../trainer-led/course-staffing/course-staffing.personal-data.ts';
 import { personalData as delegateNeeds } from '../../../trainer-led/delegate-needs/delegate-needs.personal-data.ts';
+import { personalData as organiserNotices } from '../../../trainer-led/organiser-notices/organiser-notices.personal-data.ts';
 import { personalData as sessionMaterials } from '../../../trainer-led/session-materials/session-materials.personal-data.ts';
 import { personalData as signInSheets } from '../../../trainer-led/sign-in-sheets/sign-in-sheets.personal-data.ts';
 import { personalData as brokenManagers } from '../../broken-managers/broken-managers.personal-data.ts';
@@ -122,6 +123,7 @@ export const personalData: PersonalData = {
   ...courseAssessments,
   ...courseCalendars,
   ...courseReminders,
+  ...organiserNotices,
   ...courseMessages,
   ...coursePlanning,
   ...platformData,

@@ -1,0 +1,2 @@
+export { rememberOrganised } from './remember-courses.ts';
+export { organiserNewsTask } from './send-news.ts';
