@@ -6,6 +6,7 @@ import { issueLicence } from '../features/licences/licence-issue/index.ts';
 import { finishLicences } from '../features/licences/licences/index.ts';
 import { type GroupId, type UserId, withoutScope } from '../platform/access/index.ts';
 import { inTransaction } from '../platform/db/index.ts';
+import { buildRequest, buildTimesOfInterest } from './bookings.factory.ts';
 import { buildDocument } from './documents.factory.ts';
 import { buildStock } from './licences.factory.ts';
 import { buildExport } from './lists/exports.factory.ts';
@@ -156,6 +157,10 @@ export async function fillOrganisation(server: TestApp, target: { groupId: Group
       ...{ day: '2026-05-05', is_excused: true, seat: 'none' },
     })
     .execute();
+  const { requestId } = await buildRequest(db, {
+    ...{ groupId, subgroupId: subgroup_id, organiserId: userId, productId: course.id, createdBy: actorId },
+  });
+  await buildTimesOfInterest(db, { requestId, day: '2027-03-10', suggestedBy: userId });
   const request = { product_type: 'abstract_course', product_id: course.id, certificate_months: 12, quantity: 1 };
   await db
     .insertInto('licence_requests')

@@ -219,13 +219,22 @@ export interface Badges {
 }
 
 export interface BookingSettings {
+  asks_organiser_itself: Generated<boolean>;
   compatibility_weight: Generated<number>;
+  confirmation_days: Generated<number>;
+  enquiry_days: Generated<number>;
   feedback_weight: Generated<number>;
   fit_weight: Generated<number>;
+  hold_days: Generated<number>;
+  horizon_days: Generated<number>;
   id: Generated<number>;
   journey_weight: Generated<number>;
   load_weight: Generated<number>;
+  minimum_notice_days: Generated<number>;
+  minimum_score: Generated<number>;
+  organiser_days: Generated<number>;
   rest_hours: Generated<number>;
+  shortlist: Generated<number>;
   suitability_weight: Generated<number>;
   venue_buffer_minutes: Generated<number>;
 }
@@ -1275,6 +1284,51 @@ export interface ProductNotices {
   sent_at: Timestamp;
 }
 
+export interface ProjectRequests {
+  abstract_course_id: number;
+  assessment_type: Generated<string>;
+  blocked_reason: string | null;
+  certificate_months: number;
+  chosen_start: Timestamp | null;
+  chosen_toi_id: number | null;
+  created_at: Generated<Timestamp>;
+  delegates: number;
+  deliverable_id: number;
+  excluded_trainer_ids: Generated<ArrayType<number>>;
+  follows_id: number | null;
+  id: Generated<number>;
+  location_id: number | null;
+  meeting_url: string | null;
+  minutes: number;
+  notes: Generated<string>;
+  place: string | null;
+  place_postcode: string | null;
+  post_training_days_allowed: Generated<number>;
+  project_id: number;
+  slot: string;
+  state: Generated<string>;
+  state_since: Generated<Timestamp>;
+  thresholds: Generated<Json>;
+  venue_id: number | null;
+  video_account_id: number | null;
+  virtual_group_id: number | null;
+}
+
+export interface Projects {
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  group_id: number;
+  handled_by: number | null;
+  id: Generated<number>;
+  notes: Generated<string>;
+  organiser_user_id: number;
+  state: Generated<string>;
+  subgroup_id: number | null;
+  title: string;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   created_at: Generated<Timestamp>;
@@ -1556,14 +1610,28 @@ export interface Throttles {
 
 export interface TimeClaims {
   during: string;
+  expires_at: Timestamp | null;
   id: Generated<number>;
   may_overlap: Generated<boolean>;
   override_by: number | null;
   override_reason: string | null;
+  times_of_interest_id: number | null;
   trainer_user_id: number | null;
   venue_id: number | null;
   video_account_id: number | null;
-  virtual_group_session_id: number;
+  virtual_group_session_id: number | null;
+}
+
+export interface TimesOfInterest {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  project_request_id: number;
+  slot: string;
+  source: Generated<string>;
+  state: Generated<string>;
+  suggested_by: number | null;
+  window_end: Timestamp;
+  window_start: Timestamp;
 }
 
 export interface TrainerExclusions {
@@ -1934,6 +2002,8 @@ export interface DB {
   product_details: ProductDetails;
   product_links: ProductLinks;
   product_notices: ProductNotices;
+  project_requests: ProjectRequests;
+  projects: Projects;
   recovery_codes: RecoveryCodes;
   register_evidence: RegisterEvidence;
   saved_views: SavedViews;
@@ -1962,6 +2032,7 @@ export interface DB {
   terms_acceptances: TermsAcceptances;
   throttles: Throttles;
   time_claims: TimeClaims;
+  times_of_interest: TimesOfInterest;
   trainer_exclusions: TrainerExclusions;
   trainer_figures: TrainerFigures;
   trainer_group_compatibilities: TrainerGroupCompatibilities;

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { buildRequest, buildTimesOfInterest } from '../bookings.factory.ts';
 import type { Learner } from '../learning.ts';
 import { buildVirtualGroup } from '../places.factory.ts';
 import type { TestApp } from '../test-app.ts';
@@ -45,6 +46,8 @@ export async function buildCourseRows(
       ...{ abstract_course_id: productId, day: taughtOn, is_excused: false, seat: 'none' },
     })
     .execute();
+  const { requestId } = await buildRequest(db, { groupId, organiserId: userId, productId, createdBy: adminId });
+  await buildTimesOfInterest(db, { requestId, day: '2027-03-10', suggestedBy: userId });
   const needs = { access: `Step-free ${mark}`, dietary: `No nuts ${mark}`, updated_at: clock.now() };
   await db
     .insertInto('delegate_needs')

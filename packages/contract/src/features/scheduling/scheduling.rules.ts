@@ -3,6 +3,8 @@ export const conflictCodes = [
   'inactive',
   // The account or the trainer waits for its first use. A draft may name such a trainer.
   'not_active_yet',
+  // Left out of a booking by a site admin.
+  'excluded_here',
   'unsuitable',
   'group_excluded',
   'venue_excluded',
@@ -10,6 +12,8 @@ export const conflictCodes = [
   'mode',
   'overlap',
   'away',
+  // Taken in a calendar of the trainer's own.
+  'busy',
   'outside_hours',
   'too_far',
   'no_time_between',
@@ -25,6 +29,7 @@ export type ConflictCode = (typeof conflictCodes)[number];
 const ignorable: readonly ConflictCode[] = [
   'overlap',
   'away',
+  'busy',
   'outside_hours',
   'too_far',
   'no_time_between',

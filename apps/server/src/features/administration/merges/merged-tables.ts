@@ -35,6 +35,7 @@ import { mergedData as savedViews } from '../../site/saved-views/saved-views.mer
 import { mergedData as settings } from '../../site/settings/settings.merged-data.ts';
 import { mergedData as terms } from '../../site/terms/terms.merged-data.ts';
 import { mergedData as absences } from '../../trainer-led/absences/absences.merged-data.ts';
+import { mergedData as bookings } from '../../trainer-led/bookings/bookings.merged-data.ts';
 import { mergedData as courseAssessments } from '../../trainer-led/course-assessments/course-assessments.merged-data.ts';
 import { mergedData as courseCalendars } from '../../trainer-led/course-calendars/course-calendars.merged-data.ts';
 import { mergedData as courseDelegates } from '../../trainer-led/course-delegates/course-delegates.merged-data.ts';
@@ -96,6 +97,7 @@ export const mergedData = {
   ...users,
   ...scheduling,
   ...absences,
+  ...bookings,
   ...venues,
   ...videoMeetings,
   ...coursePlanning,

@@ -17,7 +17,7 @@ import { showJourney } from './journeys/show-journey.ts';
 
 export const schedulingRoutes: Route[] = [
   serve(checkEndpoint, ({ params: { virtualGroupId }, body: { sessions, ...body }, services }) =>
-    checkSchedule(services.db, { virtualGroupId, ...body, sessions: readSessions(sessions) }),
+    checkSchedule(services.db, { virtualGroupId, ...body, sessions: readSessions(sessions), at: services.clock.now() }),
   ),
   serve(getJourney, ({ params, query, services }) => showJourney(services.db, { ...params, ...query })),
   serve(getBookingSettings, async ({ services }) => pickFields(bookingSettingsFields, await findSettings(services.db))),

@@ -19,14 +19,14 @@ export const claims: Follower = {
     (change.isDated &&
       (claimsAnew(change) || change.addedCoTrainers.length > 0 || change.removedCoTrainers.length > 0)),
   async follow(change) {
-    const { tx, after, addedCoTrainers: added, removedCoTrainers: removed } = change;
+    const { tx, at, after, addedCoTrainers: added, removedCoTrainers: removed } = change;
     const { id: virtualGroupId, venue_id: venueId } = after;
     if (change.hasLostDate) {
       await releaseTimes(tx, virtualGroupId);
       return {};
     }
     const sessions = await showSessions(tx, virtualGroupId);
-    const claiming = { virtualGroupId, venueId, sessions, override: change.intent.override ?? null };
+    const claiming = { virtualGroupId, venueId, sessions, at, override: change.intent.override ?? null };
     if (!claimsAnew(change)) return { ignored: await claimCoTrainers(tx, { ...claiming, added, removed }) };
     const target = { trainerUserId: after.trainer_user_id, video_account_id: after.video_account_id };
     return { ignored: await claimTimes(tx, { ...claiming, ...target }) };

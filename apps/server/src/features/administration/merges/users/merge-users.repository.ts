@@ -172,7 +172,7 @@ type LedTogether = { managers: { virtual_group_id: number; user_id: number }[]; 
 
 /**
  * Lists what is too much when two people who lead one course become one: a co-trainer whom the other already is or who
- * would be co-trainer of their own course, and the claims of the dropped person for sessions that claim the kept one.
+ * would be co-trainer of their own course, and the claims of the dropped person for sessions or dates that claim the kept one.
  */
 export async function listLedTogether(tx: Tx, { keepId, dropId }: Pair<UserId>): Promise<LedTogether> {
   const managers = await sql<{ virtual_group_id: number; user_id: number }>`
@@ -181,7 +181,8 @@ export async function listLedTogether(tx: Tx, { keepId, dropId }: Pair<UserId>):
       where l.virtual_group_id = m.virtual_group_id and l.user_id in (${keepId}, ${dropId}) and l.user_id <> m.user_id
         and (l.is_lead or m.user_id = ${dropId})) order by 1, 2`.execute(tx);
   const claims = await sql<{ id: number }>`select d.id from time_claims d join time_claims k
-      on k.virtual_group_session_id = d.virtual_group_session_id and k.trainer_user_id = ${keepId}
+      on (k.virtual_group_session_id = d.virtual_group_session_id or k.times_of_interest_id = d.times_of_interest_id)
+        and k.trainer_user_id = ${keepId}
     where d.trainer_user_id = ${dropId} order by 1`.execute(tx);
   return { managers: managers.rows, claims: claims.rows.map(({ id }) => id) };
 }

@@ -37,7 +37,7 @@ export async function mergeUsers(services: Services, actor: Actor, pair: Pair<Us
 
 async function carryOut(services: Services, tx: Tx, { actor, pair }: { actor: Actor; pair: Pair<UserId> }) {
   const at = services.clock.now();
-  const { keep, drop } = await lockMergeable(tx, actor, pair);
+  const { keep, drop } = await lockMergeable(tx, actor, { pair, at });
   const before = { keep: await countRecords(tx, keep.id), drop: await countRecords(tx, drop.id) };
   const undoUntil = new Date(at.getTime() + days(undoDays));
   const mergeId = await insertMerge(tx, { kind: 'users', ...pair, actorId: actor.id, at, undoUntil });
@@ -78,7 +78,7 @@ async function carryOut(services: Services, tx: Tx, { actor, pair }: { actor: Ac
 async function lockMergeable(
   tx: Tx,
   actor: Actor,
-  pair: Pair<UserId>,
+  { pair, at }: { pair: Pair<UserId>; at: Date },
 ): Promise<{ keep: LockedUser; drop: LockedUser }> {
   if (pair.keepId === pair.dropId) throw refused('Choose two different people.');
   const { keep, drop } = await lockPair(tx, pair);
@@ -94,7 +94,7 @@ async function lockMergeable(
   if (keep.state === 'disabled') throw refused('The account to keep is archived. Restore it first.');
   if (keep.state === 'provisional' && drop.state === 'active')
     throw refused('Keep the active account. The other account was never activated.');
-  await refuseDoubleTime(tx, [keep.id, drop.id]);
+  await refuseDoubleTime(tx, [keep.id, drop.id], at);
   return { keep, drop };
 }
 

@@ -41,6 +41,7 @@ import { personalData as settings } from '../../../site/settings/settings.person
 import { personalData as storedFiles } from '../../../site/stored-files/stored-files.personal-data.ts';
 import { personalData as terms } from '../../../site/terms/terms.personal-data.ts';
 import { personalData as absences } from '../../../trainer-led/absences/absences.personal-data.ts';
+import { personalData as bookings } from '../../../trainer-led/bookings/bookings.personal-data.ts';
 import { personalData as courseAssessments } from '../../../trainer-led/course-assessments/course-assessments.personal-data.ts';
 import { personalData as courseCalendars } from '../../../trainer-led/course-calendars/course-calendars.personal-data.ts';
 import { personalData as courseDelegates } from '../../../trainer-led/course-delegates/course-delegates.personal-data.ts';
@@ -115,6 +116,7 @@ export const personalData: PersonalData = {
   ...users,
   ...scheduling,
   ...absences,
+  ...bookings,
   ...venues,
   ...videoMeetings,
   ...courseRegister,

@@ -1,25 +1,26 @@
 import type { PlannedSession } from '@doselore/contract/course-planning';
-import type { Conflict } from '@doselore/contract/scheduling';
 import type { VirtualGroupId } from '../../../../platform/access/index.ts';
 import type { Tx } from '../../../../platform/db/index.ts';
 import { listCoTrainers } from '../co-trainers/co-trainers.repository.ts';
-import { loadAccountConflicts } from '../facts/load-account-conflicts.ts';
-import { loadVenueConflicts } from '../facts/load-venue-conflicts.ts';
-import { deleteClaims, insertClaims, lockAccount, lockTrainersOf, lockVenue } from './claims.repository.ts';
-import { evaluateTrainers, ignoredIn, refuseConflicts } from './evaluate-trainers.ts';
+import { demandOfCourse } from '../facts/demand-of-course.ts';
+import { claimFor, type Ignored } from './claim-for.ts';
+import { deleteClaims, lockAccount, lockTrainersOf, lockVenue } from './claims.repository.ts';
 import type { Override } from './override.ts';
 
 type Times = {
-  virtualGroupId: VirtualGroupId;
+  /** Null for a booking that has no course yet. */
+  virtualGroupId: VirtualGroupId | null;
   trainerUserId: number | null;
   venueId: number | null;
   video_account_id: number | null;
 };
 
 type Claiming = Times & {
+  virtualGroupId: VirtualGroupId;
   sessions: readonly PlannedSession[];
   /** Reason to book in spite of conflicts that may be ignored, and whose it is. Null refuses them. */
   override: Override | null;
+  at: Date;
 };
 
 /**
@@ -28,37 +29,16 @@ type Claiming = Times & {
  * locked the course and what it claims, and stored its sessions. Returns the detail of the audit event about conflicts
  * that were ignored.
  */
-export async function claimTimes(tx: Tx, claiming: Claiming): Promise<{ detail: { ignored: string } } | undefined> {
-  const { virtualGroupId, trainerUserId: trainerId, venueId, override } = claiming;
-  if (trainerId === null) throw new Error('A course is scheduled with a trainer');
+export async function claimTimes(tx: Tx, { trainerUserId, override, ...plan }: Claiming): Promise<Ignored> {
+  const { virtualGroupId } = plan;
+  if (trainerUserId === null) throw new Error('A course is scheduled with a trainer');
   await deleteClaims(tx, virtualGroupId);
   const coTrainers = await listCoTrainers(tx, virtualGroupId);
-  const trainerIds = [trainerId, ...coTrainers.map(({ id }) => id)];
-  const { facts, trainers } = await evaluateTrainers(tx, { ...claiming, trainerIds });
-  const ofVenue = await loadVenueConflicts(tx, claiming, facts);
-  const { isExclusive, conflicts: ofAccount } = await loadAccountConflicts(tx, claiming, facts);
-  refuseConflicts({ trainers, ofOthers: [...ofVenue, ...ofAccount], mayIgnore: override !== null });
-  const overrideFor = (conflicts: readonly Conflict[]) => (conflicts.length === 0 ? null : override);
-  for (const { id, conflicts } of trainers)
-    await insertClaims(tx, {
-      virtualGroupId,
-      subject: { column: 'trainer_user_id', id },
-      override: overrideFor(conflicts),
-    });
-  if (venueId !== null)
-    await insertClaims(tx, {
-      virtualGroupId,
-      subject: { column: 'venue_id', id: venueId },
-      override: overrideFor(ofVenue),
-    });
-  const { video_account_id: accountId } = claiming;
-  if (accountId !== null && isExclusive)
-    await insertClaims(tx, {
-      virtualGroupId,
-      subject: { column: 'video_account_id', id: accountId },
-      override: overrideFor(ofAccount),
-    });
-  return ignoredIn([...trainers.flatMap(({ conflicts }) => conflicts), ...ofVenue, ...ofAccount]);
+  const trainerIds = [trainerUserId, ...coTrainers.map(({ id }) => id)];
+  return claimFor(tx, {
+    ...{ source: { virtualGroupId }, trainerIds, override },
+    demand: await demandOfCourse(tx, plan),
+  });
 }
 
 /** Locks a trainer and the co-trainers of a course, a venue and a meeting account until commit, in this order. */

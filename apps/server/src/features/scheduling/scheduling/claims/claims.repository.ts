@@ -1,15 +1,19 @@
 import { AppError } from '@doselore/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { UserId, VirtualGroupId } from '../../../../platform/access/index.ts';
 import type { Queries, Tx } from '../../../../platform/db/index.ts';
+import type { Span } from '../evaluation/facts.ts';
 import type { Override } from './override.ts';
 
-type Trainers = { virtualGroupId: VirtualGroupId; userIds: readonly number[] };
+type Trainers = { virtualGroupId: VirtualGroupId | null; userIds: readonly number[] };
 
-/** Locks these trainers and the co-trainers of a course until commit, by their ids, so that nobody else claims their time. */
+/**
+ * Locks these trainers and the co-trainers of a course, if there is one, until commit, by their ids, so that nobody else
+ * claims their time.
+ */
 export async function lockTrainersOf(tx: Tx, { virtualGroupId, userIds }: Trainers): Promise<void> {
   await sql`select from trainers where user_id = any(${[...userIds]}::bigint[])
-      or user_id in (select user_id from virtual_group_managers where virtual_group_id = ${virtualGroupId})
+      or user_id in (select user_id from virtual_group_managers where virtual_group_id = ${virtualGroupId}::bigint)
     order by user_id for update`.execute(tx);
 }
 
@@ -31,17 +35,19 @@ export async function deleteClaims(tx: Tx, virtualGroupId: VirtualGroupId): Prom
 /** Code of PostgreSQL for a claim that overlaps another one. Only code that takes no locks meets it. */
 const exclusionViolation = '23P01';
 
-type Claims = {
-  virtualGroupId: VirtualGroupId;
-  subject: { column: 'trainer_user_id' | 'venue_id' | 'video_account_id'; id: number };
-  override: Override | null;
-};
+/** What claims time: each session of a course, or a start on a date of a booking, until a moment. */
+export type Source = { virtualGroupId: VirtualGroupId } | { timesOfInterestId: number; session: Span; expiresAt: Date };
+
+type Subject = { column: 'trainer_user_id' | 'venue_id' | 'video_account_id'; id: number };
+
+type Claims = { source: Source; subject: Subject; override: Override | null; at: Date };
 
 /**
- * Claims the time of every session of a course for its trainer, its venue or its meeting account. An ignored overlap
+ * Claims the time of a source for a trainer, a venue or a meeting account, which the caller has locked. An ignored overlap
  * leaves its session out of the exclusion constraint. Other ignored conflicts, such as unusual hours, do not.
  */
 export async function insertClaims(tx: Tx, claims: Claims): Promise<void> {
+  await deleteExpired(tx, claims.subject, claims.at);
   try {
     await insertRows(tx, claims);
   } catch (error) {
@@ -51,23 +57,44 @@ export async function insertClaims(tx: Tx, claims: Claims): Promise<void> {
   }
 }
 
-async function insertRows(tx: Tx, { virtualGroupId, subject, override }: Claims): Promise<void> {
-  const resource = sql.ref(subject.column);
-  await sql`insert into time_claims
-      (virtual_group_session_id, ${resource}, during, may_overlap, override_reason, override_by)
-    select s.id, ${subject.id}::bigint, d.during,
-      ${override !== null} and exists (select from time_claims o where o.${resource} = ${subject.id}::bigint and o.during && d.during),
-      ${override?.reason ?? null}, ${override?.by ?? null}::bigint
-    from virtual_group_sessions s cross join lateral (select tstzrange(s.training_start, s.training_end) as during) d
-    where s.virtual_group_id = ${virtualGroupId} order by s.ordinal`.execute(tx);
+/** Deletes the holds of a locked trainer, venue or account that have run out, which the constraints still count. */
+async function deleteExpired(tx: Tx, { column, id }: Subject, at: Date): Promise<void> {
+  await sql`delete from time_claims c where c.${sql.ref(column)} = ${id} and c.expires_at <= ${at}`.execute(tx);
 }
 
-/** Returns whether two trainers have different sessions at one time. Locks both until commit. */
-export async function haveDoubleTime(tx: Tx, [one, other]: readonly [UserId, UserId]): Promise<boolean> {
+async function insertRows(tx: Tx, { source, subject, override }: Claims): Promise<void> {
+  const resource = sql.ref(subject.column);
+  await sql`insert into time_claims
+      (virtual_group_session_id, times_of_interest_id, expires_at, ${resource}, during, may_overlap, override_reason,
+       override_by)
+    select t.session_id, t.interest_id, t.expires_at, ${subject.id}::bigint, t.during,
+      ${override !== null} and exists (select from time_claims o where o.${resource} = ${subject.id}::bigint and o.during && t.during),
+      ${override?.reason ?? null}, ${override?.by ?? null}::bigint
+    from (${timesOf(source)}) t (session_id, interest_id, expires_at, during) order by t.during`.execute(tx);
+}
+
+function timesOf(source: Source): RawBuilder<unknown> {
+  if ('virtualGroupId' in source)
+    return sql`select s.id, null::bigint, null::timestamptz, tstzrange(s.training_start, s.training_end)
+      from virtual_group_sessions s where s.virtual_group_id = ${source.virtualGroupId}`;
+  const { start, end } = source.session;
+  return sql`select null::bigint, ${source.timesOfInterestId}::bigint, ${source.expiresAt}::timestamptz,
+    tstzrange(${new Date(start)}, ${new Date(end)})`;
+}
+
+type Pair = readonly [UserId, UserId];
+
+/**
+ * Returns whether two trainers have different sessions or holds at one time, at this moment. Locks both until commit, and
+ * deletes their holds that have run out, so that the claims of one can move to the other.
+ */
+export async function haveDoubleTime(tx: Tx, [one, other]: Pair, at: Date): Promise<boolean> {
   await sql`select from trainers where user_id in (${one}, ${other}) order by user_id for update`.execute(tx);
-  const { rows } = await sql<{ id: number }>`select a.id from time_claims a
-    join time_claims b on b.trainer_user_id = ${other} and a.during && b.during
-      and a.virtual_group_session_id <> b.virtual_group_session_id
+  for (const id of [one, other]) await deleteExpired(tx, { column: 'trainer_user_id', id }, at);
+  const { rows } = await sql<{ id: number }>`select a.id from claims_in_force(${at}) a
+    join claims_in_force(${at}) b on b.trainer_user_id = ${other} and a.during && b.during
+      and (a.virtual_group_session_id, a.times_of_interest_id)
+        is distinct from (b.virtual_group_session_id, b.times_of_interest_id)
     where a.trainer_user_id = ${one} limit 1`.execute(tx);
   return rows.length > 0;
 }

@@ -2,17 +2,18 @@ import { AppError } from '@doselore/contract';
 import type { Conflict } from '@doselore/contract/scheduling';
 import type { Tx } from '../../../../platform/db/index.ts';
 import { evaluate } from '../evaluation/evaluate.ts';
-import { type CoursePlan, type Facts, loadFacts } from '../facts/load-facts.ts';
+import type { Demand } from '../facts/demand.ts';
+import { type Facts, loadFacts } from '../facts/load-facts.ts';
 
 export type Evaluated = { id: number; name: string; conflicts: readonly Conflict[] };
 
 /** Asks the rules about these trainers, by their ids. Throws 409 when one of them is no trainer any more. */
 export async function evaluateTrainers(
   tx: Tx,
-  plan: Omit<CoursePlan, 'trainerIds'> & { trainerIds: readonly number[] },
+  { demand, trainerIds }: { demand: Demand; trainerIds: readonly number[] },
 ): Promise<{ facts: Facts; trainers: Evaluated[] }> {
-  const facts = await loadFacts(tx, plan);
-  if (facts.trainers.length < plan.trainerIds.length)
+  const facts = await loadFacts(tx, demand, trainerIds);
+  if (facts.trainers.length < trainerIds.length)
     throw new AppError('conflict', 'This trainer no longer exists. Choose another one.');
   const trainers = facts.trainers.map((trainer) => ({
     id: trainer.id,

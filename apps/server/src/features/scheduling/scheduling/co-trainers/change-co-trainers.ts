@@ -4,6 +4,7 @@ import type { Tx } from '../../../../platform/db/index.ts';
 import { insertClaims } from '../claims/claims.repository.ts';
 import { evaluateTrainers, ignoredIn, refuseConflicts } from '../claims/evaluate-trainers.ts';
 import type { Override } from '../claims/override.ts';
+import { demandOfCourse } from '../facts/demand-of-course.ts';
 import { deleteClaimsOf, deleteCoTrainers, insertCoTrainers } from './co-trainers.repository.ts';
 
 type Change = { virtualGroupId: VirtualGroupId; added: readonly number[]; removed: readonly number[] };
@@ -17,7 +18,12 @@ export async function changeCoTrainers(
   await insertCoTrainers(tx, { virtualGroupId, userIds: added, by, at });
 }
 
-type Claiming = Change & { venueId: number | null; sessions: readonly PlannedSession[]; override: Override | null };
+type Claiming = Change & {
+  venueId: number | null;
+  sessions: readonly PlannedSession[];
+  override: Override | null;
+  at: Date;
+};
 
 /**
  * Claims the time of a scheduled course for added co-trainers, and gives back that of removed ones. Asks the rules about
@@ -28,14 +34,15 @@ export async function claimCoTrainers(
   tx: Tx,
   { added, removed, override, ...plan }: Claiming,
 ): Promise<{ detail: { ignored: string } } | undefined> {
-  const { virtualGroupId } = plan;
+  const { virtualGroupId, at } = plan;
   await deleteClaimsOf(tx, { virtualGroupId, userIds: removed });
   if (added.length === 0) return undefined;
-  const { trainers } = await evaluateTrainers(tx, { ...plan, trainerIds: added });
+  const demand = await demandOfCourse(tx, plan);
+  const { trainers } = await evaluateTrainers(tx, { demand, trainerIds: added });
   refuseConflicts({ trainers, ofOthers: [], mayIgnore: override !== null });
   for (const { id, conflicts } of trainers)
     await insertClaims(tx, {
-      ...{ virtualGroupId, subject: { column: 'trainer_user_id', id } },
+      ...{ source: { virtualGroupId }, subject: { column: 'trainer_user_id', id }, at },
       override: conflicts.length === 0 ? null : override,
     });
   return ignoredIn(trainers.flatMap(({ conflicts }) => conflicts));

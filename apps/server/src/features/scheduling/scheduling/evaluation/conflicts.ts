@@ -1,8 +1,10 @@
-import { type Conflict, type ConflictCode, canIgnore } from '@doselore/contract/scheduling';
-import type { CourseFacts, Settings, Span, TrainerFacts } from './facts.ts';
-import { legsOf, sameDay } from './legs.ts';
+import { type Conflict, type ConflictCode, canIgnore, conflictCodes } from '@doselore/contract/scheduling';
+import { formatMoment } from '../../../../platform/clock/index.ts';
+import type { Day } from './day.ts';
+import type { CourseFacts, Settings, Span, TakenTime, TrainerFacts } from './facts.ts';
+import { type Leg, legsOf } from './legs.ts';
 import { shortRestsOf } from './rest.ts';
-import { dayInWords, dayOf, overlaps, startOfWeek, timesOf, weekdayName } from './wall.ts';
+import { dayInWords, minutesBetween, overlaps, timesOf, weekdayName } from './wall.ts';
 
 export const conflictOf = (code: ConflictCode, text: string): Conflict => ({
   code,
@@ -17,6 +19,7 @@ export function conflictsOfCourse(trainer: TrainerFacts, course: CourseFacts): C
   if (trainer.inactive !== null) add('inactive', trainer.inactive);
   if (trainer.not_active_yet !== null)
     found.push({ ...conflictOf('not_active_yet', trainer.not_active_yet), can_be_ignored: course.is_draft });
+  if (course.excluded_trainer_ids.includes(trainer.id)) add('excluded_here', 'Left out of this enquiry');
   if (trainer.suitability === 0) add('unsuitable', `Does not teach ${course.product}`);
   if (trainer.compatibility?.kind === 'excluded')
     add('group_excluded', `Not for ${course.organisation}: ${trainer.compatibility.reason}`);
@@ -28,67 +31,86 @@ export function conflictsOfCourse(trainer: TrainerFacts, course: CourseFacts): C
   return found;
 }
 
-/** Returns the conflicts of one session, in the order of the rules. */
-export function conflictsOfSession(
-  trainer: TrainerFacts,
-  { course, session, settings }: { course: CourseFacts; session: Span; settings: Settings },
-): Conflict[] {
-  const rests = shortRestsOf(trainer, { course, session, hours: settings.rest_hours });
+/** Returns the conflicts of every start on a day: absence, and the most sessions and days. */
+export function conflictsOfDay(trainer: TrainerFacts, day: Day): Conflict[] {
+  const away = day.away.map(({ from_day: from, to_day: to, reason }) => {
+    const days = from === to ? '' : ` from ${dayInWords(Date.parse(from))} to ${dayInWords(Date.parse(to))}`;
+    return conflictOf('away', `Away${days}${reason === '' ? '' : `: ${reason}`}`);
+  });
+  return [...away, ...limitsOf(trainer, day)];
+}
+
+export type Judged = { course: CourseFacts; session: Span; day: Day; settings: Settings };
+
+/** Returns the conflicts of one session that depend on its start. */
+export function conflictsOfStart(trainer: TrainerFacts, { course, session, day, settings }: Judged): Conflict[] {
+  const rests = shortRestsOf(trainer, { course, session, day, hours: settings.rest_hours });
   return [
-    ...overlapsOf(trainer, session),
-    ...awayOf(trainer, session),
-    ...hoursOf(trainer, session),
-    ...journeysOf(trainer, course, session),
+    ...overlapsOf(day, session),
+    ...hoursOf(day, session),
+    ...journeysOf(trainer, { course, session, day }),
     ...rests.map((text) => conflictOf('short_rest', text)),
-    ...limitsOf(trainer, course, session),
   ];
 }
 
-function overlapsOf(trainer: TrainerFacts, session: Span): Conflict[] {
-  return trainer.taken
-    .filter((one) => overlaps(one, session))
-    .map((one) => conflictOf('overlap', `Teaches ${one.title} ${timesOf(one)}`));
+/** Puts conflicts into the order of the rules. */
+export const inOrder = (conflicts: readonly Conflict[]): Conflict[] =>
+  [...conflicts].sort((a, b) => conflictCodes.indexOf(a.code) - conflictCodes.indexOf(b.code));
+
+function overlapsOf(day: Day, session: Span): Conflict[] {
+  const taken = day.others.filter((one) => overlaps(one, session));
+  const busy = day.busy.filter((one) => overlaps(one, session));
+  return [
+    ...taken.map((one) => conflictOf('overlap', takenText(one))),
+    ...busy.map((one) => conflictOf('busy', `Busy in own calendar ${timesOf(one)}`)),
+  ];
 }
 
-function awayOf(trainer: TrainerFacts, session: Span): Conflict[] {
-  const day = dayOf(session.start);
-  return trainer.away
-    .filter((one) => one.from_day <= day && day <= one.to_day)
-    .map(({ from_day: from, to_day: to, reason }) => {
-      const days = from === to ? '' : ` from ${dayInWords(Date.parse(from))} to ${dayInWords(Date.parse(to))}`;
-      return conflictOf('away', `Away${days}${reason === '' ? '' : `: ${reason}`}`);
-    });
+function takenText({ held, title, ...time }: TakenTime): string {
+  if (held === null) return `Teaches ${title} ${timesOf(time)}`;
+  return `Held for ${title}, ${held.organisation}, ${timesOf(time)}, until ${formatMoment(held.until)}`;
 }
 
-function hoursOf(trainer: TrainerFacts, session: Span): Conflict[] {
-  const hours = trainer.hoursOf(dayOf(session.start));
+function hoursOf({ hours }: Day, session: Span): Conflict[] {
   if (hours.some((one) => one.start <= session.start && session.end <= one.end)) return [];
   const written = hours.map(timesOf).join(' and ');
   const text = hours.length === 0 ? 'Does not work' : `Works ${written}`;
   return [conflictOf('outside_hours', `${text} on this ${weekdayName(session.start)}`)];
 }
 
-function journeysOf(trainer: TrainerFacts, course: CourseFacts, session: Span): Conflict[] {
-  const legs = legsOf(trainer, course, session);
+function journeysOf(trainer: TrainerFacts, { course, session, day }: Omit<Judged, 'settings'>): Conflict[] {
+  const legs = legsOf(trainer, { course, session, others: day.others });
+  const buffer = trainer.buffer_minutes;
   const far = legs.find(({ minutes }) => minutes !== null && minutes > trainer.max_journey_minutes);
-  const late = legs.find(({ minutes, gap }) => gap !== undefined && gap < (minutes ?? 0) + trainer.buffer_minutes);
+  const late = legs.find(({ minutes, gap }) => gap !== undefined && gap < (minutes ?? 0) + buffer);
+  // Nobody knows where a time of an own calendar is spent.
+  const close = day.busy.map((one) => gapBetween(one, session)).find((gap) => gap !== undefined && gap < buffer);
   return [
     ...(far === undefined
       ? []
       : [conflictOf('too_far', `${far.minutes} min from ${far.from}; the limit is ${trainer.max_journey_minutes}`)]),
     ...(late?.neighbour === undefined ? [] : [conflictOf('no_time_between', betweenText(late, trainer))]),
+    ...(close === undefined
+      ? []
+      : [conflictOf('no_time_between', `${close} min to a time in own calendar; ${buffer} min are needed`)]),
   ];
 }
 
-function betweenText({ gap, minutes, neighbour }: ReturnType<typeof legsOf>[number], trainer: TrainerFacts): string {
+/** Minutes between two times, or undefined while they overlap. */
+function gapBetween(one: Span, other: Span): number | undefined {
+  if (overlaps(one, other)) return undefined;
+  return one.end <= other.start ? minutesBetween(one.end, other.start) : minutesBetween(other.end, one.start);
+}
+
+function betweenText({ gap, minutes, neighbour }: Leg, trainer: TrainerFacts): string {
   const where = neighbour?.town ? ` in ${neighbour.town}` : '';
   const journey = minutes === null || minutes === 0 ? '' : `${minutes} min for the journey and `;
   return `${gap} min to ${neighbour?.title}${where}; ${journey}${trainer.buffer_minutes} min between sessions are needed`;
 }
 
-function limitsOf(trainer: TrainerFacts, course: CourseFacts, session: Span): Conflict[] {
-  const inDay = sameDay(trainer, course, session).length + 1;
-  const inWeek = daysOfWeek(trainer, course, session);
+function limitsOf(trainer: TrainerFacts, day: Day): Conflict[] {
+  const inDay = day.others.length + 1;
+  const inWeek = day.daysInWeek;
   return [
     ...(inDay > trainer.max_sessions_per_day
       ? [conflictOf('day_full', `Would teach ${inDay} sessions that day; the limit is ${trainer.max_sessions_per_day}`)]
@@ -97,11 +119,4 @@ function limitsOf(trainer: TrainerFacts, course: CourseFacts, session: Span): Co
       ? [conflictOf('week_full', `Would teach on ${inWeek} days that week; the limit is ${trainer.max_days_per_week}`)]
       : []),
   ];
-}
-
-/** Days on which the trainer would teach in the week of a session, with all sessions of the course. */
-export function daysOfWeek(trainer: TrainerFacts, course: CourseFacts, session: Span): number {
-  const week = startOfWeek(session.start);
-  const days = [...trainer.taken, ...course.sessions].filter((one) => startOfWeek(one.start) === week);
-  return new Set(days.map((one) => dayOf(one.start))).size;
 }

@@ -1,5 +1,6 @@
 import type { Candidate, Conflict, ScoredPart } from '@doselore/contract/scheduling';
-import { conflictsOfCourse, conflictsOfSession } from './conflicts.ts';
+import { conflictsOfCourse, conflictsOfDay, conflictsOfStart, inOrder } from './conflicts.ts';
+import { readDay } from './day.ts';
 import type { CourseFacts, Settings, TrainerFacts } from './facts.ts';
 import { partsOf } from './score.ts';
 import { dayInWords } from './wall.ts';
@@ -13,16 +14,20 @@ export function evaluate(
   trainer: TrainerFacts,
   { course, settings }: { course: CourseFacts; settings: Settings },
 ): Candidate {
+  const judged = course.sessions.map((session) => {
+    const others = { ...course, sessions: course.sessions.filter((one) => one !== session) };
+    return { course, session, settings, day: readDay(trainer, others, session.start) };
+  });
   const conflicts = [
     ...conflictsOfCourse(trainer, course),
-    ...course.sessions.flatMap((session) =>
-      onDay(conflictsOfSession(trainer, { course, session, settings }), {
-        at: session.start,
+    ...judged.flatMap((one) =>
+      onDay(inOrder([...conflictsOfDay(trainer, one.day), ...conflictsOfStart(trainer, one)]), {
+        at: one.session.start,
         isNamed: course.sessions.length > 1,
       }),
     ),
   ];
-  const parts = worstOf(course.sessions.map((session) => partsOf(trainer, { course, session, settings })));
+  const parts = worstOf(judged.map((one) => partsOf(trainer, one)));
   return {
     id: trainer.id,
     name: trainer.name,
@@ -52,6 +57,6 @@ function worstOf(all: ScoredPart[][]): ScoredPart[] {
 const order = { possible: 0, conflict: 1, impossible: 2 } as const;
 
 /** Puts candidates in the order of the list: by verdict, then by score, the best first, then by number. */
-export function ranked(candidates: readonly Candidate[]): Candidate[] {
+export function ranked<One extends Candidate>(candidates: readonly One[]): One[] {
   return [...candidates].sort((a, b) => order[a.verdict] - order[b.verdict] || b.score - a.score || a.id - b.id);
 }

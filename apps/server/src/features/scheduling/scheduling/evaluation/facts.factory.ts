@@ -32,13 +32,14 @@ export const buildCourseFacts = (changes: Partial<CourseFacts> = {}): CourseFact
   is_virtual: false,
   place: { name: 'Quay Room', town: 'Morecambe', point: places.morecambe },
   venue_refusal: null,
+  excluded_trainer_ids: [],
   sessions: [span('2027-03-10', '10:00', '13:00')],
   ...changes,
 });
 
 export const buildTaken = (time: Span, changes: Partial<TakenTime> = {}): TakenTime => ({
   ...time,
-  ...{ title: 'Flu vaccination', town: 'Lancaster', is_virtual: false, point: places.lancaster },
+  ...{ title: 'Flu vaccination', town: 'Lancaster', is_virtual: false, point: places.lancaster, held: null },
   ...changes,
 });
 
@@ -61,6 +62,7 @@ export const buildTrainerFacts = (changes: Partial<TrainerFacts> = {}): TrainerF
   activated_at: at('2025-01-01', '09:00'),
   away: [],
   taken: [],
+  busy: [],
   booked_minutes: 0,
   feedback: { count: 0, sum: 0 },
   hoursOf: (day) => [span(day, '08:00', '18:00')],

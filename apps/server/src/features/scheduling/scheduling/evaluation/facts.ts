@@ -3,8 +3,18 @@ import type { Point } from '../journeys/estimate-journeys.ts';
 /** Time on the wall clock, in milliseconds as if it were UTC. The end is not part of it. */
 export type Span = { start: number; end: number };
 
-/** Another session that a trainer leads. A virtual one is led from home. */
-export type TakenTime = Span & { title: string; town: string | null; is_virtual: boolean; point: Point | null };
+/** Another session that a trainer leads, or that is held for them. A virtual one is led from home. */
+export type TakenTime = Span & {
+  title: string;
+  town: string | null;
+  is_virtual: boolean;
+  point: Point | null;
+  /** For whom and until when the time is held. Null for a session of a scheduled course. */
+  held: Held | null;
+};
+
+/** Organisation of a hold, and the wall clock time at which it ends by itself. */
+export type Held = { organisation: string; until: Date };
 
 /** Days without work, `YYYY-MM-DD`, both included. */
 export type AwayDays = { from_day: string; to_day: string; reason: string };
@@ -32,6 +42,8 @@ export type TrainerFacts = {
   away: readonly AwayDays[];
   /** Sessions of other courses in the weeks of the course, with a day before and after them. */
   taken: readonly TakenTime[];
+  /** Times in calendars of the trainer's own. */
+  busy: readonly Span[];
   /** Minutes of sessions of other courses in the 28 days before and after the first session. */
   booked_minutes: number;
   feedback: { count: number; sum: number };
@@ -39,7 +51,7 @@ export type TrainerFacts = {
   hoursOf(day: string): readonly Span[];
 };
 
-/** The course for which trainers are compared. */
+/** The course for which trainers are compared: one that exists, or one that a booking wants. */
 export type CourseFacts = {
   product: string;
   organisation: string;
@@ -49,6 +61,8 @@ export type CourseFacts = {
   place: { name: string; town: string | null; point: Point | null } | null;
   /** Why the organisation cannot use the venue. */
   venue_refusal: string | null;
+  /** Trainers whom a site admin left out of a booking. */
+  excluded_trainer_ids: readonly number[];
   sessions: readonly Span[];
 };
 

@@ -1,6 +1,6 @@
 import { estimateMinutes, type Point } from '../journeys/estimate-journeys.ts';
 import type { CourseFacts, Span, TakenTime, TrainerFacts } from './facts.ts';
-import { dayOf, hourOfWeek, minutesBetween } from './wall.ts';
+import { hourOfWeek, minutesBetween, startOfDay, startOfWeek } from './wall.ts';
 
 const hour = 3_600_000;
 
@@ -23,24 +23,28 @@ export const ownTime = (course: CourseFacts, session: Span): TakenTime => ({
   town: course.place?.town ?? null,
   is_virtual: course.is_virtual,
   point: course.place?.point ?? null,
+  held: null,
 });
 
-/** Sessions of a day: those of other courses, and those of the course itself. */
-export const sessionsOn = (day: string, trainer: TrainerFacts, course: CourseFacts): TakenTime[] =>
-  [...trainer.taken, ...course.sessions.map((one) => ownTime(course, one))]
-    .filter((one) => dayOf(one.start) === day)
-    .sort((a, b) => a.start - b.start);
+/** Sessions of the day that begins at this time: those of other courses, and those of the course itself. */
+export const sessionsOn = (day: number, trainer: TrainerFacts, course: CourseFacts): TakenTime[] => {
+  const isOn = (one: Span) => startOfDay(one.start) === day;
+  const own = course.sessions.filter(isOn).map((one) => ownTime(course, one));
+  return [...trainer.taken.filter(isOn), ...own].sort((a, b) => a.start - b.start);
+};
 
-/** Neighbours of a session on its day: other courses, and other sessions of the course itself. */
-export function sameDay(trainer: TrainerFacts, course: CourseFacts, session: Span): TakenTime[] {
-  const others = { ...course, sessions: course.sessions.filter((one) => one.start !== session.start) };
-  return sessionsOn(dayOf(session.start), trainer, others);
+/** Days on which the trainer would teach in the week of a time, with the sessions of the course and this day. */
+export function daysTaught(trainer: TrainerFacts, course: CourseFacts, at: number): number {
+  const week = startOfWeek(at);
+  const days = [...trainer.taken, ...course.sessions].filter((one) => startOfWeek(one.start) === week);
+  return new Set([startOfDay(at), ...days.map((one) => startOfDay(one.start))]).size;
 }
 
-/** Returns the journeys before and after a session. */
-export function legsOf(trainer: TrainerFacts, course: CourseFacts, session: Span): Leg[] {
-  const others = sameDay(trainer, course, session);
-  const before = others.filter((one) => one.end <= session.start).at(-1);
+type Judged = { course: CourseFacts; session: Span; others: readonly TakenTime[] };
+
+/** Returns the journeys before and after a session, between the other sessions of its day. */
+export function legsOf(trainer: TrainerFacts, { course, session, others }: Judged): Leg[] {
+  const before = others.findLast((one) => one.end <= session.start);
   const after = others.find((one) => one.start >= session.end);
   const here = course.is_virtual ? trainer.home : (course.place?.point ?? null);
   const leg = (neighbour: TakenTime | undefined, at: number, gap: number | undefined): Leg => {

@@ -1,24 +1,21 @@
+import type { Day } from './day.ts';
 import type { CourseFacts, Span, TakenTime, TrainerFacts } from './facts.ts';
-import { minutesHome, ownTime, sessionsOn } from './legs.ts';
-import { dayOf, minutesBetween, timesOf } from './wall.ts';
+import { minutesHome, ownTime } from './legs.ts';
+import { minutesBetween, timesOf } from './wall.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+const hour = 3_600_000;
 
-type Rest = { course: CourseFacts; session: Span; hours: number };
+type Rest = { course: CourseFacts; session: Span; day: Day; hours: number };
 
 /**
  * Describes the rests before and after a session that are shorter than these hours. A rest lasts from the arrival at home
  * on one day to the departure on the next. Only the first session of a day affects the rest before it, and only the last
  * session the rest after it.
  */
-export function shortRestsOf(trainer: TrainerFacts, { course, session, hours }: Rest): string[] {
+export function shortRestsOf(trainer: TrainerFacts, { course, session, day, hours }: Rest): string[] {
   const here = ownTime(course, session);
-  const on = (at: number) => sessionsOn(dayOf(at), trainer, course);
-  const others = on(session.start);
-  const before = others[0]?.start === session.start ? on(session.start - day).at(-1) : undefined;
-  const after = others.at(-1)?.start === session.start ? on(session.start + day)[0] : undefined;
+  const before = day.others.every((one) => one.start >= session.start) ? day.before : undefined;
+  const after = day.others.every((one) => one.start <= session.start) ? day.after : undefined;
   const texts = [
     before && restText(restBetween(trainer, before, here), { hours, other: before, when: 'the day before' }),
     after && restText(restBetween(trainer, here, after), { hours, other: after, when: 'the day after' }),

@@ -1,7 +1,8 @@
 import type { ScoredPart, ScorePart } from '@doselore/contract/scheduling';
-import { daysOfWeek } from './conflicts.ts';
-import type { CourseFacts, Settings, Span, TrainerFacts } from './facts.ts';
-import { legsOf, longestOf, sameDay } from './legs.ts';
+import type { Judged } from './conflicts.ts';
+import type { Day } from './day.ts';
+import type { CourseFacts, Settings, TrainerFacts } from './facts.ts';
+import { type Leg, legsOf, longestOf } from './legs.ts';
 
 const week = 7 * 86_400_000;
 /** Longest wait between two sessions of a day that still counts as a good fit, in minutes. */
@@ -13,14 +14,12 @@ const priorAnswers = 5;
 type Share = { share: number; text: string };
 
 /** Returns the parts of the score for one session. Points are not rounded. */
-export function partsOf(
-  trainer: TrainerFacts,
-  { course, session, settings }: { course: CourseFacts; session: Span; settings: Settings },
-): ScoredPart[] {
+export function partsOf(trainer: TrainerFacts, { course, session, day, settings }: Judged): ScoredPart[] {
+  const legs = legsOf(trainer, { course, session, others: day.others });
   const shares: Record<ScorePart, Share> = {
     suitability: { share: trainer.suitability / 3, text: `Level ${trainer.suitability} of 3` },
-    journey: journeyShare(trainer, course, session),
-    fit: fitShare(trainer, course, session),
+    journey: journeyShare(trainer, course, legs),
+    fit: fitShare(trainer, day, legs),
     compatibility: compatibilityShare(trainer),
     load: loadShare(trainer, course),
     feedback: feedbackShare(trainer, settings),
@@ -35,23 +34,20 @@ export function partsOf(
   return [part('suitability'), part('journey'), part('fit'), part('compatibility'), part('load'), part('feedback')];
 }
 
-function journeyShare(trainer: TrainerFacts, course: CourseFacts, session: Span): Share {
+function journeyShare(trainer: TrainerFacts, course: CourseFacts, legs: readonly Leg[]): Share {
   if (course.is_virtual) return { share: 1, text: 'No journey: online' };
-  const longest = longestOf(legsOf(trainer, course, session));
+  const longest = longestOf(legs);
   if (longest === null) return { share: 0, text: 'Journey unknown' };
   const most = trainer.max_journey_minutes;
   return { share: most === 0 ? (longest === 0 ? 1 : 0) : 1 - longest / most, text: `${longest} min, most ${most}` };
 }
 
-function fitShare(trainer: TrainerFacts, course: CourseFacts, session: Span): Share {
-  if (sameDay(trainer, course, session).length === 0) {
-    const days = daysOfWeek(trainer, course, session);
+function fitShare(trainer: TrainerFacts, { others, daysInWeek: days }: Day, legs: readonly Leg[]): Share {
+  if (others.length === 0) {
     const text = `Day ${days} of ${trainer.max_days_per_week} that week`;
     return { share: days < trainer.max_days_per_week ? 0.6 : 0.3, text };
   }
-  const waits = legsOf(trainer, course, session).flatMap(({ gap, minutes }) =>
-    gap === undefined ? [] : [gap - (minutes ?? 0)],
-  );
+  const waits = legs.flatMap(({ gap, minutes }) => (gap === undefined ? [] : [gap - (minutes ?? 0)]));
   const wait = Math.min(...waits);
   const isShort = waits.length > 0 && wait <= shortWait;
   return { share: isShort ? 1 : 0.2, text: waits.length > 0 ? `${wait} min free beside another session` : 'Overlaps' };

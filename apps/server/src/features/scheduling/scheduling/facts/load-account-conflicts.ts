@@ -1,30 +1,23 @@
 import type { Conflict } from '@doselore/contract/scheduling';
-import type { VirtualGroupId } from '../../../../platform/access/index.ts';
 import type { Queries } from '../../../../platform/db/index.ts';
 import { conflictsOfAccount } from '../evaluation/account-conflicts.ts';
-import { findAccount, listAccountTimes } from './account-times.repository.ts';
+import { findAccount } from './account.repository.ts';
+import type { Demand } from './demand.ts';
 import type { Facts } from './load-facts.ts';
+import { loadTimesOf } from './load-times.ts';
 
-const day = 86_400_000;
 const none = { isExclusive: false, conflicts: [] };
-
-type CoursePlan = { virtualGroupId: VirtualGroupId; video_account_id: number | null };
 
 /** Reads the other meetings of an exclusive account, and returns the conflicts. Other accounts have none. */
 export async function loadAccountConflicts(
   db: Queries,
-  { virtualGroupId, video_account_id: accountId }: CoursePlan,
+  demand: Demand,
   { course }: Facts,
 ): Promise<{ isExclusive: boolean; conflicts: Conflict[] }> {
-  const [first] = course.sessions;
-  if (accountId === null || first === undefined) return none;
-  const account = await findAccount(db, accountId);
+  const { video_account_id: id } = demand;
+  if (id === null || demand.sessions.length === 0) return none;
+  const account = await findAccount(db, id);
   if (account?.is_exclusive !== true) return none;
-  const rows = await listAccountTimes(db, {
-    ...{ accountId, virtualGroupId },
-    from: new Date(first.start - day),
-    to: new Date((course.sessions.at(-1) ?? first).end + day),
-  });
-  const taken = rows.map((row) => ({ start: row.starts_at.getTime(), end: row.ends_at.getTime(), title: row.title }));
+  const taken = await loadTimesOf(db, demand, { column: 'video_account_id', id });
   return { isExclusive: true, conflicts: conflictsOfAccount(account.name, taken, course) };
 }

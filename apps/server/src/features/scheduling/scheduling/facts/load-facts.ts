@@ -1,12 +1,12 @@
-import type { PlannedSession } from '@doselore/contract/course-planning';
 import { type Availability, freeHours, type TrainingMode } from '@doselore/contract/trainers';
-import type { VirtualGroupId } from '../../../../platform/access/index.ts';
+import { londonWallClock } from '@doselore/contract/wall-clock';
 import { formatLongDay } from '../../../../platform/clock/index.ts';
 import type { Queries } from '../../../../platform/db/index.ts';
 import type { CourseFacts, Settings, Span, TakenTime, TrainerFacts } from '../evaluation/facts.ts';
 import { dayOf, startOfWeek } from '../evaluation/wall.ts';
-import { type CourseData, findCourseData } from './course.repository.ts';
+import type { Demand } from './demand.ts';
 import { listOverrides, listRules } from './hours.repository.ts';
+import { findPlace, type PlaceData } from './place.repository.ts';
 import { pointOf } from './point.repository.ts';
 import { findSettings } from './settings.repository.ts';
 import { listBookedMinutes, listTakenTimes, type TakenData } from './taken-times.repository.ts';
@@ -19,44 +19,33 @@ const week = 7 * day;
 const usualFeedback = 4;
 const enoughAnswers = 20;
 
-export type CoursePlan = {
-  virtualGroupId: VirtualGroupId;
-  venueId: number | null;
-  sessions: readonly PlannedSession[];
-  /** Trainers to compare. All of them without it. */
-  trainerIds?: readonly number[];
-};
-
 export type Facts = { course: CourseFacts; settings: Settings; trainers: TrainerFacts[] };
 
-/** Reads what the rules ask about a course and its possible trainers: one statement for each kind of fact. */
-export async function loadFacts(db: Queries, plan: CoursePlan): Promise<Facts> {
-  const { virtualGroupId } = plan;
-  const data = await findCourseData(db, plan);
-  if (data === undefined) throw new Error(`Virtual group ${virtualGroupId} was read before and is gone`);
-  const sessions = spansOf(plan.sessions);
+/**
+ * Reads what the rules ask about what is asked for and the trainers with these ids, or all of them: one statement for each
+ * kind of fact.
+ */
+export async function loadFacts(db: Queries, demand: Demand, trainerIds?: readonly number[]): Promise<Facts> {
+  const data = await findPlace(db, demand);
+  if (data === undefined) throw new Error('The organisation or the product was read before and is gone');
   return {
-    course: courseOf(data, sessions),
+    course: courseOf(data, demand),
     settings: await readSettings(db),
-    trainers: await loadTrainers(db, { plan, data, sessions }),
+    trainers: await loadTrainers(db, demand, trainerIds),
   };
 }
 
-export const spansOf = (sessions: readonly PlannedSession[]): Span[] =>
-  sessions
-    .map((one) => ({ start: Date.parse(one.training_start), end: Date.parse(one.training_end) }))
-    .sort((a, b) => a.start - b.start);
-
-function courseOf(data: CourseData, sessions: Span[]): CourseFacts {
-  const name = data.venue ?? data.place;
+function courseOf(data: PlaceData, demand: Demand): CourseFacts {
+  const name = data.name ?? demand.place;
   return {
     product: data.product,
     organisation: data.organisation,
-    is_draft: data.is_draft,
-    is_virtual: data.is_virtual,
-    place: data.is_virtual || name === null ? null : { name, town: data.town, point: pointOf(data) },
-    venue_refusal: data.is_virtual ? null : data.venue_refusal,
-    sessions,
+    is_draft: demand.isDraft,
+    is_virtual: demand.isVirtual,
+    place: demand.isVirtual || name === null ? null : { name, town: data.town, point: pointOf(data) },
+    venue_refusal: demand.isVirtual ? null : data.venue_refusal,
+    excluded_trainer_ids: demand.excludedTrainerIds,
+    sessions: demand.sessions,
   };
 }
 
@@ -77,22 +66,17 @@ async function readSettings(db: Queries): Promise<Settings> {
   };
 }
 
-type Loading = { plan: CoursePlan; data: CourseData; sessions: Span[] };
-
-async function loadTrainers(db: Queries, { plan, data, sessions }: Loading): Promise<TrainerFacts[]> {
+async function loadTrainers(
+  db: Queries,
+  { claimant, sessions, at, ...demand }: Demand,
+  chosen: readonly number[] | undefined,
+): Promise<TrainerFacts[]> {
   const first = sessions[0]?.start ?? 0;
   const last = sessions.at(-1)?.end ?? 0;
-  const { virtualGroupId } = plan;
-  const rows = await listTrainerData(db, {
-    trainerIds: plan.trainerIds,
-    groupId: data.group_id,
-    productId: data.product_id,
-    venueId: plan.venueId,
-    lastDay: dayOf(last),
-  });
+  const rows = await listTrainerData(db, { ...demand, trainerIds: chosen, lastDay: dayOf(last) });
   const trainerIds = rows.map(({ id }) => id);
   const days = { trainerIds, from: dayOf(first), to: dayOf(last) };
-  const target = { trainerIds, virtualGroupId };
+  const target = { trainerIds, claimant, at };
   // One more day at each end, for the rests before the first session and after the last one.
   const weeks = { from: new Date(startOfWeek(first) - day), to: new Date(startOfWeek(last) + week + day) };
   const months = { from: new Date(first - 4 * week), to: new Date(first + 4 * week) };
@@ -103,11 +87,12 @@ async function loadTrainers(db: Queries, { plan, data, sessions }: Loading): Pro
   const away = byTrainer(await listAwayDays(db, days));
   const rules = byTrainer(await listRules(db, days));
   const overrides = byTrainer(await listOverrides(db, days));
-  const mode = data.is_virtual ? 'virtual' : 'face_to_face';
+  const mode = demand.isVirtual ? 'virtual' : 'face_to_face';
   return rows.map((row) => ({
     ...ownFacts(row),
     away: away.get(row.id) ?? [],
     taken: (taken.get(row.id) ?? []).map(takenOf),
+    busy: [],
     booked_minutes: booked.get(row.id)?.minutes ?? 0,
     hoursOf: (day) => hoursOn(day, mode, { rules: rules.get(row.id) ?? [], overrides: overrides.get(row.id) ?? [] }),
   }));
@@ -132,10 +117,14 @@ function takenOf(row: TakenData): TakenTime {
     town: row.town,
     is_virtual: row.is_virtual,
     point: pointOf(row),
+    held:
+      row.held_for === null || row.expires_at === null
+        ? null
+        : { organisation: row.held_for, until: londonWallClock(row.expires_at) },
   };
 }
 
-function ownFacts(row: TrainerData): Omit<TrainerFacts, 'away' | 'taken' | 'booked_minutes' | 'hoursOf'> {
+function ownFacts(row: TrainerData): Omit<TrainerFacts, 'away' | 'taken' | 'busy' | 'booked_minutes' | 'hoursOf'> {
   const home = pointOf(row);
   return {
     id: row.id,

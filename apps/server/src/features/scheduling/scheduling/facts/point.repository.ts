@@ -8,10 +8,18 @@ export type PointData = {
   longitude: number | null;
 };
 
-/** Columns of a place: its own latitude and longitude, otherwise the middle of its district or of its postcode area. */
-export const pointColumns = (row: 't' | 've', district: RawBuilder<string>) => sql`
-  ${district} as district, coalesce(${sql.ref(`${row}.latitude`)}, d.latitude, a.latitude) as latitude,
-  coalesce(${sql.ref(`${row}.longitude`)}, d.longitude, a.longitude) as longitude`;
+type Row = 't' | 've' | 'l';
+
+/**
+ * Columns of a place: the latitude and longitude of the first of these rows that has its own, otherwise the middle of its
+ * district or of its postcode area.
+ */
+export const pointColumns = (rows: readonly Row[], district: RawBuilder<string>) => {
+  const own = (column: 'latitude' | 'longitude') => sql.join(rows.map((row) => sql.ref(`${row}.${column}`)));
+  return sql`
+  ${district} as district, coalesce(${own('latitude')}, d.latitude, a.latitude) as latitude,
+  coalesce(${own('longitude')}, d.longitude, a.longitude) as longitude`;
+};
 
 /** Joins what `pointColumns` reads. */
 export const pointJoins = (district: RawBuilder<string>) => sql`

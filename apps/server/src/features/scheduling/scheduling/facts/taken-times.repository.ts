@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { VirtualGroupId } from '../../../../platform/access/index.ts';
-import { isVirtualCourse, type Queries } from '../../../../platform/db/index.ts';
+import type { Queries } from '../../../../platform/db/index.ts';
+import type { Claimant } from './demand.ts';
 import { type PointData, pointColumns, pointJoins } from './point.repository.ts';
 
 export type TakenData = PointData & {
@@ -11,53 +11,58 @@ export type TakenData = PointData & {
   town: string | null;
   is_virtual: boolean;
   venue_id: number | null;
+  /** Organisation of a hold, and the moment at which it ends. */
+  held_for: string | null;
+  expires_at: Date | null;
 };
 
-const district = sql<string>`ve.district`;
+const district = sql<string>`coalesce(ve.district, c.taught_at)`;
 
-type Taken = { trainerIds: readonly number[]; virtualGroupId: VirtualGroupId; from: Date; to: Date };
+/** Claims in force at a moment that overlap a range of the wall clock, without those of the claimant. */
+type Taken = { claimant: Claimant; at: Date; from: Date; to: Date };
 
-/** Lists the sessions of trainers between two times of the wall clock, without those of the course itself. */
-export async function listTakenTimes(db: Queries, params: Taken): Promise<TakenData[]> {
+const takenIn = ({ claimant, from, to }: Taken) => sql`
+  coalesce(c.virtual_group_id <> ${claimant.virtualGroupId}::bigint, true)
+  and coalesce(c.project_request_id <> ${claimant.projectRequestId}::bigint, true)
+  and lower(c.during) < ${to} and upper(c.during) > ${from}`;
+
+type OfTrainers = Taken & { trainerIds: readonly number[] };
+
+/** Lists the sessions and holds of trainers between two times of the wall clock. */
+export async function listTakenTimes(db: Queries, params: OfTrainers): Promise<TakenData[]> {
   const { rows } = await sql<TakenData>`
-    select c.trainer_user_id, lower(c.during) as starts_at, upper(c.during) as ends_at, v.title, ve.town,
-      ${isVirtualCourse} as is_virtual, v.venue_id, ${pointColumns('ve', district)}
-    from time_claims c join virtual_group_sessions s on s.id = c.virtual_group_session_id
-    join virtual_groups v on v.id = s.virtual_group_id left join venues ve on ve.id = v.venue_id
+    select c.trainer_user_id, lower(c.during) as starts_at, upper(c.during) as ends_at, c.title, ve.town, c.is_virtual,
+      c.taught_in as venue_id, c.held_for, c.expires_at, ${pointColumns(['ve'], district)}
+    from claims_in_force(${params.at}) c left join venues ve on ve.id = c.taught_in
     ${pointJoins(district)}
-    where c.trainer_user_id = any(${[...params.trainerIds]}::bigint[]) and s.virtual_group_id <> ${params.virtualGroupId}
-      and lower(c.during) < ${params.to} and upper(c.during) > ${params.from}
+    where c.trainer_user_id = any(${[...params.trainerIds]}::bigint[]) and ${takenIn(params)}
     order by c.trainer_user_id, lower(c.during)`.execute(db);
   return rows;
 }
 
-/** Adds up the minutes of these sessions for each trainer. */
+/** Adds up the minutes of these sessions and holds for each trainer. */
 export async function listBookedMinutes(
   db: Queries,
-  params: Taken,
+  params: OfTrainers,
 ): Promise<{ trainer_user_id: number; minutes: number }[]> {
   const { rows } = await sql<{ trainer_user_id: number; minutes: number }>`
     select c.trainer_user_id, (sum(extract(epoch from upper(c.during) - lower(c.during))) / 60)::int as minutes
-    from time_claims c join virtual_group_sessions s on s.id = c.virtual_group_session_id
-    where c.trainer_user_id = any(${[...params.trainerIds]}::bigint[]) and s.virtual_group_id <> ${params.virtualGroupId}
-      and lower(c.during) < ${params.to} and upper(c.during) > ${params.from}
+    from claims_in_force(${params.at}) c
+    where c.trainer_user_id = any(${[...params.trainerIds]}::bigint[]) and ${takenIn(params)}
     group by c.trainer_user_id`.execute(db);
   return rows;
 }
 
-type VenueTaken = { venueId: number; virtualGroupId: VirtualGroupId; from: Date; to: Date };
+export type PlaceTime = { starts_at: Date; ends_at: Date; title: string };
 
-/** Lists the sessions in a venue between two times of the wall clock, without those of the course itself. */
-export async function listVenueTimes(
+/** Lists the sessions and holds of a venue or of a meeting account between two times of the wall clock. */
+export async function listTimesOf(
   db: Queries,
-  params: VenueTaken,
-): Promise<{ starts_at: Date; ends_at: Date; title: string }[]> {
-  const { rows } = await sql<{ starts_at: Date; ends_at: Date; title: string }>`
-    select lower(c.during) as starts_at, upper(c.during) as ends_at, v.title
-    from time_claims c join virtual_group_sessions s on s.id = c.virtual_group_session_id
-    join virtual_groups v on v.id = s.virtual_group_id
-    where c.venue_id = ${params.venueId} and s.virtual_group_id <> ${params.virtualGroupId}
-      and lower(c.during) < ${params.to} and upper(c.during) > ${params.from}
+  { column, id, ...params }: Taken & { column: 'venue_id' | 'video_account_id'; id: number },
+): Promise<PlaceTime[]> {
+  const { rows } = await sql<PlaceTime>`
+    select lower(c.during) as starts_at, upper(c.during) as ends_at, c.title
+    from claims_in_force(${params.at}) c where c.${sql.ref(column)} = ${id} and ${takenIn(params)}
     order by lower(c.during)`.execute(db);
   return rows;
 }

@@ -46,7 +46,7 @@ export async function listTrainerData(db: Queries, filter: Params): Promise<Trai
       t.buffer_minutes, case when s.valid_until < ${lastDay}::date then 0 else coalesce(s.level, 0) end as suitability,
       c.kind as compatibility, c.reason as compatibility_reason, x.reason as venue_exclusion,
       coalesce(f.feedback_count, 0) as feedback_count, coalesce(f.feedback_sum, 0) as feedback_sum,
-      ${pointColumns('t', district)}
+      ${pointColumns(['t'], district)}
     from trainers t join users u on u.id = t.user_id
     left join trainer_suitabilities s on s.trainer_user_id = t.user_id and s.abstract_course_id = ${productId}
     left join trainer_group_compatibilities c on c.trainer_user_id = t.user_id and c.group_id = ${groupId}

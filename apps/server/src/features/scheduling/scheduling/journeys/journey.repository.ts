@@ -19,7 +19,7 @@ export async function findJourney(
   { trainerUserId, district }: { trainerUserId: number; district: string },
 ): Promise<JourneyData | undefined> {
   const { rows } = await sql<JourneyData>`
-    select ${pointColumns('t', home)}, t.max_journey_minutes, coalesce(td.latitude, ta.latitude) as to_latitude,
+    select ${pointColumns(['t'], home)}, t.max_journey_minutes, coalesce(td.latitude, ta.latitude) as to_latitude,
       coalesce(td.longitude, ta.longitude) as to_longitude
     from trainers t ${pointJoins(home)}
     left join postcode_districts td on td.district = ${district}

@@ -29,7 +29,7 @@ export async function listLedSessions(db: Queries, { q, from, before }: Filter):
   const { rows } = await sql<LedData>`
     select u.id as trainer_id, u.first_name || ' ' || u.last_name as trainer,
       (s.training_start at time zone 'UTC')::date as day,
-      (extract(epoch from s.training_end - s.training_start) / 60)::int as minutes, ${isVirtualCourse} as is_virtual, v.venue_id, ${pointColumns('ve', district)},
+      (extract(epoch from s.training_end - s.training_start) / 60)::int as minutes, ${isVirtualCourse} as is_virtual, v.venue_id, ${pointColumns(['ve'], district)},
       t.home_district, coalesce(t.latitude, hd.latitude, ha.latitude) as home_latitude,
       coalesce(t.longitude, hd.longitude, ha.longitude) as home_longitude
     from virtual_group_sessions s join virtual_groups v on v.id = s.virtual_group_id

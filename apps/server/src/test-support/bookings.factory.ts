@@ -1,0 +1,54 @@
+import type { Database } from '../platform/db/index.ts';
+
+type Request = {
+  groupId: number;
+  organiserId: number;
+  productId: number;
+  createdBy: number;
+  subgroupId?: number;
+  title?: string;
+  isVirtual?: boolean;
+  venueId?: number;
+  minutes?: number;
+};
+
+export type BuiltRequest = { projectId: number; requestId: number };
+
+/** Builds a project with a draft request of 3 hours: face to face in this venue, or online. */
+export async function buildRequest(db: Database, request: Request): Promise<BuiltRequest> {
+  const { groupId, organiserId, productId, createdBy, subgroupId, title = 'Winter training' } = request;
+  const { isVirtual = false, venueId, minutes = 180 } = request;
+  const project = await db
+    .insertInto('projects')
+    .values({
+      ...{ group_id: groupId, subgroup_id: subgroupId ?? null, organiser_user_id: organiserId, title },
+      created_by: createdBy,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: requestId } = await db
+    .insertInto('project_requests')
+    .values({
+      ...{ project_id: project.id, abstract_course_id: productId, deliverable_id: isVirtual ? 3 : 4 },
+      ...{ certificate_months: 12, delegates: 12, minutes, slot: 'am', venue_id: venueId ?? null },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { projectId: project.id, requestId };
+}
+
+/** Builds a date of a request, on which the session may begin from 09:00 to 12:00. */
+export async function buildTimesOfInterest(
+  db: Database,
+  { requestId, day, suggestedBy }: { requestId: number; day: string; suggestedBy?: number },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('times_of_interest')
+    .values({
+      ...{ project_request_id: requestId, window_start: `${day}T09:00:00Z`, window_end: `${day}T12:00:00Z` },
+      ...{ slot: 'am', source: suggestedBy === undefined ? 'manual' : 'suggested', suggested_by: suggestedBy ?? null },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
