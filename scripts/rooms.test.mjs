@@ -11,7 +11,6 @@ const partial = {
   catalogue: { sides: ['web'], reason: 'composes the lists of online, face-to-face and external courses' },
   'course-changes': { sides: ['server'], reason: 'runs a change of a course and what follows it, and answers no call' },
   'course-notices': { sides: ['server'], reason: 'words and people that emails and notices about a course share' },
-  bookings: { sides: ['server'], reason: 'its tables are the sources of holds; its calls come next' },
   'course-calendars': { sides: ['server'], reason: 'emails calendars in the background' },
   'organiser-notices': { sides: ['server'], reason: 'notifies organisers in the background' },
   'course-reminders': { sides: ['contract', 'server'], reason: 'sends reminders in the background' },

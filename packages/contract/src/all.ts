@@ -17,6 +17,8 @@ import {
 } from './features/auth/schemas.ts';
 import * as badges from './features/badges/index.ts';
 import { badgesSchemas } from './features/badges/schemas.ts';
+import * as bookings from './features/bookings/index.ts';
+import { bookingsSchemas } from './features/bookings/schemas.ts';
 import * as brokenManagers from './features/broken-managers/index.ts';
 import { brokenManagersSchemas } from './features/broken-managers/schemas.ts';
 import * as certificateSettings from './features/certificate-settings/index.ts';
@@ -162,6 +164,7 @@ import { workHistorySchemas } from './features/work-history/schemas.ts';
 
 /** Every room, with the schemas of its endpoints. Only the server and tests load all of them. */
 const rooms = [
+  joinSchemas(bookings, bookingsSchemas),
   joinSchemas(absences, absencesSchemas),
   joinSchemas(account, { ...accountSchemas, ...nameRequestsSchemas }),
   joinSchemas(audits, auditsSchemas),

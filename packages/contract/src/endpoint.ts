@@ -22,6 +22,7 @@ export type EndpointSchemas = {
  * `takesBrokenText` marks a call that saves texts of a package. Other calls refuse a body with a lone surrogate.
  * `storedForDay` marks an answer that the browser stores, encrypted, for a day without a connection: always, or only about
  * a course of today or tomorrow. An answer below the address of such a course is about it too.
+ * `needsBookings` marks a call of bookings. While they are switched off, it answers 409; site admins can still read.
  * `isReserved` marks sign-in and commits: some database connections are reserved for them.
  */
 export type Endpoint<S extends EndpointSchemas = EndpointSchemas> = {
@@ -34,6 +35,7 @@ export type Endpoint<S extends EndpointSchemas = EndpointSchemas> = {
   readonly isBackground: boolean;
   readonly opensArchived: boolean;
   readonly takesBrokenText: boolean;
+  readonly needsBookings: boolean;
   readonly isReserved: boolean;
   readonly storedForDay?: 'always' | 'soon';
   /**
@@ -55,6 +57,7 @@ const defaults = {
   isBackground: false,
   opensArchived: false,
   takesBrokenText: false,
+  needsBookings: false,
   isReserved: false,
 } as const;
 

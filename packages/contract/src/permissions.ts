@@ -207,6 +207,8 @@ const rows = {
   'trainers.read':                'reads   any   -     -         -          -      -       -      -           -    -',
   'trainers.write':               'changes any   -     -         -          -      -       -      -           -    -',
   'trainers.make':                'changes any   -     -         -          -      -       -      -           -    always',
+  'bookings.list':                'reads   any   -     -         -          -      -       -      -           -    -',
+  'bookings.manage':              'changes any   -     -         -          -      -       -      -           -    -',
   'bookings.settings':            'changes any   -     -         -          -      -       -      -           -    -',
   'availability.own':             'changes -     -     -         -          -      self    -      -           -    -',
   'courses.thumbnail':            'reads   -     -     -         -          -      -       any    -           -    -',

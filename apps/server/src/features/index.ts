@@ -84,6 +84,7 @@ import { siteStatusRoutes } from './site/site-status/index.ts';
 import { cleaningFiles, storedFileRoutes } from './site/stored-files/index.ts';
 import { termsRoutes } from './site/terms/index.ts';
 import { absenceRoutes } from './trainer-led/absences/index.ts';
+import { bookingRoutes } from './trainer-led/bookings/index.ts';
 import { assessingRoutes } from './trainer-led/course-assessments/index.ts';
 import { invitationsTask, watchInvitations } from './trainer-led/course-calendars/index.ts';
 import { setFollowers } from './trainer-led/course-changes/index.ts';
@@ -165,6 +166,7 @@ export function openRooms(services: Services): Rooms {
     renewalRoutes,
     licenceRequestRoutes,
     locationRoutes,
+    bookingRoutes,
     venueRoutes,
     videoMeetingRoutes,
     trainerRoutes,

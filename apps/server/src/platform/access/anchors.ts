@@ -1,6 +1,7 @@
 import { AppError } from '@doselore/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../db/index.ts';
+import { anchorsOfProject } from './project-anchors.ts';
 import type { Anchors, Archived } from './scope.ts';
 
 /**
@@ -15,6 +16,8 @@ const anchored = [
   'scoUserId',
   'certificateId',
   'notificationId',
+  'projectId',
+  'projectRequestId',
 ] as const;
 export type AnchorParam = (typeof anchored)[number];
 type Ids = Partial<Record<AnchorParam, number>>;
@@ -55,6 +58,9 @@ async function anchorsOfAttempt(db: Queries, scoUserId: number): Promise<Anchors
 export async function resolveAnchors(db: Queries, ids: Ids): Promise<Anchors> {
   const { scoUserId: attempt, ...others } = ids;
   if (attempt !== undefined && Object.keys(others).length === 0) return anchorsOfAttempt(db, attempt);
+  const project = await anchorsOfProject(db, ids);
+  if (project === 'missing') throw notFound();
+  if (project !== undefined) return project;
   const {
     groupId = null,
     subgroupId = null,

@@ -16,6 +16,8 @@ export type UserId = CheckedId<'user'>;
 export type AttemptId = CheckedId<'attempt'>;
 export type CertificateId = CheckedId<'certificate'>;
 export type NotificationId = CheckedId<'notification'>;
+export type ProjectId = CheckedId<'project'>;
+export type ProjectRequestId = CheckedId<'project request'>;
 
 /**
  * Ids of rows that were found inside a scope, or by the checked id of a place, a person, an attempt, a certificate or a
@@ -33,6 +35,8 @@ type Brands = {
   scoUserId: AttemptId;
   certificateId: CertificateId;
   notificationId: NotificationId;
+  projectId: ProjectId;
+  projectRequestId: ProjectRequestId;
 };
 
 /** Ids of an address that the mount resolves: exactly those of `anchors.ts`. */

@@ -14,6 +14,8 @@ export {
   type GroupId,
   type LicenceId,
   type NotificationId,
+  type ProjectId,
+  type ProjectRequestId,
   type SubgroupId,
   type UserId,
   type VirtualGroupId,

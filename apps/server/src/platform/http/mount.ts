@@ -17,6 +17,7 @@ import { checkCsrf } from './csrf.ts';
 import { checkPermissions } from './endpoints.ts';
 import { withFormerNames } from './former-names.ts';
 import { parseInput } from './parse-input.ts';
+import { refuseBookings } from './refuse-bookings.ts';
 import { refuseBrokenText } from './refuse-broken-text.ts';
 import { sendEvents } from './send-events.ts';
 import { sendFile } from './send-file.ts';
@@ -90,6 +91,7 @@ async function answer(
   if (visitor?.mustSetUpTwoStep) refuseBeforeTwoStep(endpoint);
   const params = parseParams(schemas.params, request.params);
   const scope = await admit(services.db, { endpoint, level: at.level, visitor, params });
+  await refuseBookings(services.db, { endpoint, level: at.level });
   const stepUp = endpoint.method === 'GET' ? '-' : stepUpOf(endpoint.permission);
   if (stepUp === 'always') checkStepUp(services, found);
   const query = parseInput(schemas.query, request.query);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { UserId } from '../../platform/access/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { saveSiteSettings } from '../../platform/site-settings/index.ts';
 import { declareSeed } from '../declare-seed.ts';
 import { type Catalogue, catalogueSeed } from '../learning/seed-catalogue.ts';
 import { adminSeed, peopleSeed, type SeededPerson } from '../people/seed-people.ts';
@@ -29,6 +30,7 @@ const requests = [
 
 /** A project of Northgate with requests that nobody has asked a trainer for, and days that come into question. */
 async function seedBookings({ db, clock }: Services, { catalogue, people, adminId }: World): Promise<void> {
+  await saveSiteSettings(db, { bookings: 'on' });
   const organiser = people.find(({ role }) => role === 'organiser');
   if (organiser === undefined) throw new Error('The demo world needs an organiser');
   const project = await db

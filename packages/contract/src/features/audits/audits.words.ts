@@ -1,6 +1,7 @@
 import { accountWords } from '../account/account.audit-words.ts';
 import { authWords } from '../auth/auth.audit-words.ts';
 import { badgesWords } from '../badges/badges.audit-words.ts';
+import { bookingsWords } from '../bookings/bookings.audit-words.ts';
 import { brokenManagersWords } from '../broken-managers/broken-managers.audit-words.ts';
 import { certificateSettingsWords } from '../certificate-settings/certificate-settings.audit-words.ts';
 import { certificatesWords } from '../certificates/certificates.audit-words.ts';
@@ -93,6 +94,7 @@ export const auditWords = {
   ...productDetailsWords,
   ...questionsWords,
   ...resourcesWords,
+  ...bookingsWords,
   ...schedulingWords,
   ...sessionMaterialsWords,
   ...settingsWords,
@@ -149,6 +151,8 @@ export const auditSubjects = {
   'external course': 'External course of the catalogue',
   'external course user': 'External course',
   'virtual group': 'Pharmacist-led Course',
+  project: 'Booking project',
+  'project request': 'Request of a booking project',
   venue: 'Venue',
   location: 'Location',
   'video account': 'Account for video meetings',

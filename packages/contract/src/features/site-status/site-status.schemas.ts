@@ -7,6 +7,8 @@ export const siteInfo = z.object({
   outbox: z.boolean(),
   /** False while emails wait, because nobody can read them and no SMTP server sends them. */
   delivers_mail: z.boolean(),
+  /** False while bookings are switched off on this site. */
+  bookings: z.boolean(),
   support_email: z.string(),
   support_phone: z.string(),
   demo_logins: z.array(z.object({ role: z.string(), name: z.string(), username: z.string(), password: z.string() })),

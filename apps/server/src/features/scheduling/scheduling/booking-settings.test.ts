@@ -48,6 +48,11 @@ test.each([
   [{ venue_buffer_minutes: 241 }, { venueBufferMinutes: [expect.any(String)] }],
   [{ rest_hours: 13 }, { restHours: [expect.any(String)] }],
   [{ rest_hours: 10.5 }, { restHours: [expect.any(String)] }],
+  [{ shortlist: 0 }, { shortlist: [expect.any(String)] }],
+  [{ minimum_score: 101 }, { minimumScore: [expect.any(String)] }],
+  [{ confirmation_days: 4 }, { holdDays: ['Hold dates at least as long as the trainer has to confirm'] }],
+  [{ minimum_notice_days: 180 }, { horizonDays: ['The last date must be after the days of notice'] }],
+  [{ horizon_days: 366 }, { horizonDays: [expect.any(String)] }],
 ])('refuses %j', async (changes, errors) => {
   const answer = await save(changes);
   expect([answer.statusCode, answer.json().errors]).toEqual([422, errors]);

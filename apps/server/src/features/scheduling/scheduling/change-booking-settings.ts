@@ -2,6 +2,7 @@ import { type Body, fieldError } from '@doselore/contract';
 import {
   type BookingSettings,
   bookingSettingsFields,
+  daysProblem,
   type changeBookingSettings as endpoint,
   sumOfWeights,
   weightsProblem,
@@ -15,8 +16,8 @@ import { lockBookingSettings, saveBookingSettings } from './facts/settings.repos
 const subject = 'site settings';
 
 /**
- * Changes the settings of the choice of a trainer, and returns them. Throws 422 when the weights do not add up to 100
- * together with the changes that somebody else saved.
+ * Changes the settings of the choice of a trainer, and returns them. Throws 422 when the weights do not add up to 100,
+ * or days contradict each other, together with the changes that somebody else saved.
  */
 export function changeBookingSettings(
   { db }: Pick<Services, 'db'>,
@@ -28,6 +29,8 @@ export function changeBookingSettings(
     const settings = await mergeChange<BookingSettings>(tx, actor, { subject, now, submitted, baseValues });
     const problem = weightsProblem(sumOfWeights((name) => settings[name]));
     if (problem !== undefined) throw fieldError('feedback_weight', problem);
+    const contradiction = daysProblem((name) => settings[name]);
+    if (contradiction !== undefined) throw fieldError(contradiction.field, contradiction.problem);
     await saveBookingSettings(tx, settings);
     const changes = recordChanges(bookingSettingsFields, now, settings);
     await recordAudit(tx, actor, { action: 'bookings.settings', subject, ...changes });

@@ -4,10 +4,10 @@ import { londonWallClock } from '@doselore/contract/wall-clock';
 import { tracesOf } from '../../../platform/audit/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { placeCommands, refuseHalfPosition } from '../locations/index.ts';
+import { checkLocation } from './check-location.ts';
 import { deleteExclusions } from './exclusions.repository.ts';
 import {
   insertVenue,
-  isLocationOpen,
   listCoursesAt,
   listOpenGroups,
   lockVenue,
@@ -36,8 +36,7 @@ const nameTaken = () =>
 async function checkFields(tx: Tx, fields: Fields, before?: Fields): Promise<void> {
   refuseHalfPosition(fields);
   const { location_id, group_id } = fields;
-  if (location_id !== null && location_id !== before?.location_id && !(await isLocationOpen(tx, location_id)))
-    throw fieldError('location_id', 'Choose a location in use');
+  if (location_id !== before?.location_id) await checkLocation(tx, location_id);
   if (group_id !== null && group_id !== before?.group_id && (await listOpenGroups(tx, [group_id])).length === 0)
     throw fieldError('group_id', 'Choose an organisation that is not archived');
 }

@@ -1,2 +1,3 @@
-export { refuseMarked } from './check-plan.ts';
+export { checkOrganiser, refuseMarked } from './check-plan.ts';
+export { findTaughtProduct, showChoices } from './choices.ts';
 export { planningRoutes } from './planning.routes.ts';

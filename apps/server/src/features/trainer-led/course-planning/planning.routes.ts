@@ -12,7 +12,7 @@ import {
 } from '@doselore/contract/course-planning';
 import { type Route, serve, serveAtPlace } from '../../../platform/http/index.ts';
 import { changeVirtualGroup } from './change-virtual-group.ts';
-import { listOrganisers, listTaughtProducts } from './choices.repository.ts';
+import { showChoices } from './choices.ts';
 import { createVirtualGroup } from './create-virtual-group.ts';
 import { deleteVirtualGroup } from './delete-virtual-group.ts';
 import { duplicateVirtualGroup } from './duplicate-virtual-group.ts';
@@ -32,10 +32,7 @@ export const planningRoutes: Route[] = [
   ...serveAtPlace(duplicateEndpoint, ({ params: { virtualGroupId, ...place }, body, scope, services, actor }) =>
     duplicateVirtualGroup(services, actor, { scope, place, virtualGroupId, ...body }),
   ),
-  ...serveAtPlace(listPlanChoices, async ({ params, services }) => ({
-    products: await listTaughtProducts(services.db),
-    organisers: await listOrganisers(services.db, params.groupId),
-  })),
+  ...serveAtPlace(listPlanChoices, ({ params, services }) => showChoices(services.db, params.groupId)),
   ...serveAtPlace(getPlan, ({ params: { virtualGroupId, ...place }, scope, services }) =>
     showPlan(services, { scope, place, virtualGroupId }),
   ),

@@ -17,6 +17,15 @@ const settings: BookingSettings = {
   feedback_weight: 5,
   venue_buffer_minutes: 15,
   rest_hours: 11,
+  minimum_score: 40,
+  shortlist: 5,
+  enquiry_days: 3,
+  organiser_days: 10,
+  confirmation_days: 2,
+  hold_days: 3,
+  minimum_notice_days: 10,
+  horizon_days: 180,
+  asks_organiser_itself: false,
 };
 
 /** Opens the part, and returns the bodies that it sends. */
@@ -60,4 +69,16 @@ test('a weight that is no number is named at its field, and the sum waits', asyn
   expect(sent).toEqual([]);
   expect(screen.getByLabelText('Workload')).toBeInvalid();
   expect(screen.getByLabelText('Feedback')).toBeValid();
+});
+
+test('dates that are held for less time than the trainer has to confirm are not sent', async () => {
+  const sent = await open();
+  await type('Working days for the trainer to confirm', '4');
+  await save();
+  expect(screen.getAllByText('Hold dates at least as long as the trainer has to confirm').length).toBeGreaterThan(0);
+  expect(sent).toEqual([]);
+  await type('Working days for which dates are held', '4');
+  await userEvent.click(screen.getByRole('checkbox', { name: /Ask the organiser/ }));
+  await save();
+  expect(sent).toMatchObject([{ confirmationDays: 4, holdDays: 4, asksOrganiserItself: true }]);
 });

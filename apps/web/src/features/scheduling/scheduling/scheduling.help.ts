@@ -9,6 +9,7 @@ export const help: readonly HelpSection[] = [
       'Enter the minutes that a venue needs between two sessions.',
       'Enter the hours of rest that a trainer has at home between two days, or 0 for no rule.',
       'Choose Save settings. Open the schedule of a course to see the new order.',
+      'Under Asking, enter the lowest score and how many working days trainers and organisers have to answer.',
     ],
     routes: ['developer-settings'],
     guides: { 'super-admin': 855 },

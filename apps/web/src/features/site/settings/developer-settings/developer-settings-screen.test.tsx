@@ -49,6 +49,7 @@ function renderScreen() {
     if (url.includes('ledger-check')) return { body: method === 'POST' ? check : { last: null } };
     if (url.includes('two-step-policy')) return { body: { policy: 'admins', in_demo: false, is_demo: true } };
     if (url.includes('file-check')) return { body: method === 'POST' ? fileCheck : { last: null } };
+    if (url.includes('site-info')) return { body: { bookings: true } };
     if (url.includes('booking-settings')) return { body: bookingSettings };
     if (url.includes('video-accounts')) return { body: { accounts: [], has_site_jitsi: false } };
     return { body: { retry_limit: 2, request_days: 90 } };

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { Page } from '../../../../ui/page/index.ts';
 import { BookingSettingsPart } from '../../../scheduling/scheduling/index.ts';
 import { VideoAccountsPart } from '../../../scheduling/video-meetings/index.ts';
+import { BookingsSwitch } from '../../../trainer-led/bookings/index.ts';
 import { FileCheckPart } from './parts/file-check-part.tsx';
 import { LedgerCheckPart } from './parts/ledger-check-part.tsx';
 import { LicenceSettingsPart } from './parts/licence-settings-part.tsx';
@@ -16,7 +17,9 @@ export function DeveloperSettingsScreen() {
         <FileCheckPart />
         <LicenceSettingsPart />
         <TwoStepPart />
-        <BookingSettingsPart />
+        <BookingSettingsPart>
+          <BookingsSwitch />
+        </BookingSettingsPart>
         <VideoAccountsPart />
       </Stack>
     </Page>

@@ -1,0 +1,79 @@
+import {
+  cancelProject as cancelEndpoint,
+  cancelProjectRequest,
+  changeProject as changeEndpoint,
+  changeProjectRequest,
+  changeTimesOfInterest,
+  createProject as createEndpoint,
+  createProjectRequest,
+  getProject,
+  getProjectRequest,
+  getProjectsCsv,
+  getTimesOfInterest,
+  listProjectChoices,
+  switchBookings as switchEndpoint,
+} from '@doselore/contract/bookings';
+import { notFound } from '../../../platform/access/index.ts';
+import { type Route, serve, serveList } from '../../../platform/http/index.ts';
+import { presentDate } from './dates/dates.presenter.ts';
+import { listDates } from './dates/dates.repository.ts';
+import { saveDates, textOfDates } from './dates/save-dates.ts';
+import { projectsList } from './projects/projects.list.ts';
+import { presentDetail } from './projects/projects.presenter.ts';
+import { findProject } from './projects/projects.repository.ts';
+import { cancelProject, changeProject, createProject } from './projects/save-project.ts';
+import { cancelRequest } from './requests/cancel-requests.ts';
+import { presentRequest } from './requests/requests.presenter.ts';
+import { findRequest } from './requests/requests.repository.ts';
+import { changeRequest, createRequest } from './requests/save-request.ts';
+import { showProjectChoices } from './requests/show-choices.ts';
+import { switchBookings } from './switch-bookings.ts';
+
+const ok = { ok: true } as const;
+
+export const bookingRoutes: Route[] = [
+  ...serveList(projectsList, getProjectsCsv),
+  serve(createEndpoint, async ({ body, services, actor }) => ({ id: await createProject(services, actor, body) })),
+  serve(getProject, async ({ params, services }) => {
+    const row = await findProject(services.db, params.projectId);
+    if (row === undefined) throw notFound();
+    return presentDetail(row);
+  }),
+  serve(changeEndpoint, async ({ params, body, services, actor }) => ({
+    ...ok,
+    now: await changeProject(services, actor, { ...params, change: body }),
+  })),
+  serve(cancelEndpoint, async ({ params, body, services, actor }) => {
+    await cancelProject(services, actor, { ...params, body });
+    return ok;
+  }),
+  serve(listProjectChoices, ({ params, services }) => showProjectChoices(services.db, params.projectId)),
+  serve(createProjectRequest, async ({ params, body, services, actor }) => ({
+    id: await createRequest(services, actor, { ...params, body }),
+  })),
+  serve(getProjectRequest, async ({ params, services }) => {
+    const row = await findRequest(services.db, params.projectRequestId);
+    if (row === undefined) throw notFound();
+    return presentRequest(row);
+  }),
+  serve(changeProjectRequest, async ({ params, body, services, actor }) => ({
+    ...ok,
+    now: await changeRequest(services, actor, { ...params, change: body }),
+  })),
+  serve(cancelProjectRequest, async ({ params, body, services, actor }) => {
+    await cancelRequest(services, actor, { ...params, body });
+    return ok;
+  }),
+  serve(getTimesOfInterest, async ({ params, services }) => {
+    const rows = await listDates(services.db, params.projectRequestId);
+    return { times: textOfDates(rows), rows: rows.map(presentDate) };
+  }),
+  serve(changeTimesOfInterest, async ({ params, body, services, actor }) => ({
+    ...ok,
+    now: await saveDates(services, actor, { ...params, change: body }),
+  })),
+  serve(switchEndpoint, async ({ body, services, actor }) => {
+    await switchBookings(services, actor, body.isOn);
+    return ok;
+  }),
+];

@@ -1,0 +1,25 @@
+import { listProjects, projectStateWords, requestStateWords } from '@doselore/contract/bookings';
+import { csvMoment } from '../../../../platform/files/index.ts';
+import { declareList } from '../../../../platform/lists/index.ts';
+import { presentProject } from './projects.presenter.ts';
+import { listProjectRows } from './projects.repository.ts';
+
+export const projectsList = declareList(listProjects, {
+  name: 'Booking projects',
+  rows: ({ query, services }) => listProjectRows(services.db, query),
+  present: presentProject,
+  columns: [
+    ['ID', (row) => row.id],
+    ['Project', (row) => row.title],
+    ['Organisation', (row) => row.group_name],
+    ['Service', (row) => row.subgroup_name ?? ''],
+    ['Organiser', (row) => row.organiser],
+    ['Handled by', (row) => row.handler ?? ''],
+    ['State', (row) => projectStateWords[row.state]],
+    [
+      'Requests',
+      (row) => row.requests.map(({ product, state }) => `${product.name}: ${requestStateWords[state]}`).join('; '),
+    ],
+    ['Opened', (row) => csvMoment(row.created_at)],
+  ],
+});

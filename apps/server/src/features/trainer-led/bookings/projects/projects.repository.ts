@@ -1,0 +1,146 @@
+import type { ListQuery } from '@doselore/contract';
+import {
+  type ProjectFields,
+  type ProjectState,
+  type ProjectUnit,
+  projectFields,
+  statesWaitingFor,
+  type WaitingFor,
+} from '@doselore/contract/bookings';
+import { sql } from 'kysely';
+import type { GroupId, ProjectId, UserId } from '../../../../platform/access/index.ts';
+import { columnsOf, limitTo, orderBy, type Queries, type Tx } from '../../../../platform/db/index.ts';
+
+export type ProjectData = ProjectFields & {
+  id: ProjectId;
+  group_id: GroupId;
+  group_name: string;
+  subgroup_id: number | null;
+  subgroup_name: string | null;
+  organiser: string;
+  handler: string | null;
+  state: ProjectState;
+  created_at: Date;
+  created_by: string;
+  ended_at: Date | null;
+  end_reason: string | null;
+  requests: ProjectUnit[];
+  total: number;
+};
+
+type Filter = ListQuery & {
+  state: ProjectState | '';
+  waitingFor: WaitingFor | '';
+  groupId: number;
+  productId: number;
+  handledBy: number;
+  projectId?: ProjectId;
+};
+
+const stored = columnsOf(projectFields, 'p');
+const sortable = {
+  title: sql`lower(p.title)`,
+  group: sql`lower(g.name)`,
+  organiser: sql`lower(o.last_name)`,
+  created: sql`p.created_at`,
+};
+
+/** Requests of a project as an answer shows them. */
+const requests = sql`coalesce((select jsonb_agg(jsonb_build_object('id', r.id,
+    'product', jsonb_build_object('id', a.id, 'name', a.title), 'is_virtual', r.deliverable_id = 3, 'state', r.state,
+    'state_since', to_char(r.state_since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'delegates', r.delegates, 'minutes', r.minutes,
+    'dates', (select count(*) from times_of_interest t where t.project_request_id = r.id)) order by r.id)
+  from project_requests r join abstract_courses a on a.id = r.abstract_course_id where r.project_id = p.id), '[]')`;
+
+/**
+ * Lists the projects of all organisations for site admins, the newest first.
+ * Takes no scope: only site admins list projects, and others read units by their place.
+ */
+export async function listProjectRows(db: Queries, filter: Filter): Promise<ProjectData[]> {
+  const states = filter.waitingFor === '' ? [] : statesWaitingFor[filter.waitingFor];
+  const search = `%${filter.q.toLowerCase().replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
+  const { rows } = await sql<ProjectData>`
+    select p.id, ${stored}, p.group_id, g.name as group_name, p.subgroup_id, s.name as subgroup_name,
+      o.first_name || ' ' || o.last_name as organiser, h.first_name || ' ' || h.last_name as handler, p.state, p.created_at,
+      c.first_name || ' ' || c.last_name as created_by, p.ended_at, p.end_reason, ${requests} as requests,
+      count(*) over ()::int as total
+    from projects p join groups g on g.id = p.group_id left join subgroups s on s.id = p.subgroup_id
+    join users o on o.id = p.organiser_user_id left join users h on h.id = p.handled_by join users c on c.id = p.created_by
+    where (${filter.projectId ?? null}::bigint is null or p.id = ${filter.projectId ?? null})
+      and (${filter.state} = '' or p.state = ${filter.state})
+      and (${filter.groupId} = 0 or p.group_id = ${filter.groupId})
+      and (${filter.handledBy} = 0 or p.handled_by = ${filter.handledBy})
+      and (${filter.productId} = 0 or exists (select from project_requests r
+        where r.project_id = p.id and r.abstract_course_id = ${filter.productId}))
+      and (${filter.waitingFor} = '' or exists (select from project_requests r
+        where r.project_id = p.id and r.state = any(${[...states]}::text[])))
+      and (lower(p.title) like ${search} or lower(g.name) like ${search}
+        or lower(o.first_name || ' ' || o.last_name) like ${search})
+    order by ${orderBy(filter, sortable)}, p.created_at desc, p.id desc ${limitTo(filter)}`.execute(db);
+  return rows;
+}
+
+const one = { q: '', page: 1, per_page: 1, sort: '' };
+const everything = { state: '', waitingFor: '', groupId: 0, productId: 0, handledBy: 0 } as const;
+
+export async function findProject(db: Queries, projectId: ProjectId): Promise<ProjectData | undefined> {
+  return (await listProjectRows(db, { ...one, ...everything, projectId }))[0];
+}
+
+export type LockedProject = ProjectFields & { group_id: GroupId; state: ProjectState };
+
+/** Locks a project until commit, and returns it. */
+export async function lockProject(tx: Tx, projectId: ProjectId): Promise<LockedProject | undefined> {
+  const { rows } = await sql<LockedProject>`select ${stored}, p.group_id, p.state from projects p
+    where p.id = ${projectId} for update`.execute(tx);
+  return rows[0];
+}
+
+type New = { groupId: number; subgroupId: number | null; fields: ProjectFields; by: UserId; at: Date };
+
+export async function insertProject(tx: Tx, { groupId, subgroupId, fields, by, at }: New): Promise<number> {
+  const { id } = await tx
+    .insertInto('projects')
+    .values({ ...fields, group_id: groupId, subgroup_id: subgroupId, created_by: by, created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateProject(tx: Tx, projectId: ProjectId, fields: ProjectFields): Promise<void> {
+  await tx.updateTable('projects').set(fields).where('id', '=', projectId).execute();
+}
+
+export async function endProject(
+  tx: Tx,
+  { projectId, reason, at }: { projectId: ProjectId; reason: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('projects')
+    .set({ state: 'cancelled', end_reason: reason, ended_at: at })
+    .where('id', '=', projectId)
+    .execute();
+}
+
+/** Holds an organisation that is not archived until commit, and with it one of its services. Returns its checked id. */
+export async function findOpenPlace(
+  tx: Tx,
+  { groupId, subgroupId }: { groupId: number; subgroupId: number | null },
+): Promise<GroupId | undefined> {
+  const { rows } = await sql<{
+    id: GroupId;
+  }>`select g.id from groups g where g.id = ${groupId} and g.archived_at is null
+    and (${subgroupId}::bigint is null or exists (select from subgroups s
+      where s.id = ${subgroupId} and s.group_id = g.id and s.archived_at is null)) for share of g`.execute(tx);
+  return rows[0]?.id;
+}
+
+/** Lists the site admins with an account in use. Takes no scope: site admins choose one of themselves. */
+export async function listHandlers(db: Queries): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`select u.id, u.first_name || ' ' || u.last_name as name
+    from users u where u.archived_at is null and u.state = 'active'
+      and exists (select from user_roles r where r.user_id = u.id and r.role = 'super_admin')
+    order by lower(u.last_name), lower(u.first_name), u.id`.execute(db);
+  return rows;
+}

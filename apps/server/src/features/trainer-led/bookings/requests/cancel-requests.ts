@@ -1,0 +1,41 @@
+import { AppError, type Body } from '@doselore/contract';
+import type { cancelProjectRequest as endpoint } from '@doselore/contract/bookings';
+import { type Actor, notFound, type ProjectId, type ProjectRequestId } from '../../../../platform/access/index.ts';
+import { recordAudit } from '../../../../platform/audit/index.ts';
+import type { Tx } from '../../../../platform/db/index.ts';
+import { once } from '../../../../platform/idempotency/index.ts';
+import type { Services } from '../../../../platform/services.ts';
+import { releaseHolds } from '../../../scheduling/scheduling/index.ts';
+import { lockOpenProject } from '../projects/lock-open-project.ts';
+import { lockOpenRequests, lockRequest, saveCancelled } from './requests.repository.ts';
+
+/** Cancels the requests of a locked project that have not ended, and gives back what they hold. Returns their number. */
+export async function cancelRequests(tx: Tx, { projectId, at }: { projectId: ProjectId; at: Date }): Promise<number> {
+  const ids = await lockOpenRequests(tx, projectId);
+  for (const id of ids) await releaseHolds(tx, id);
+  await saveCancelled(tx, ids, at);
+  return ids.length;
+}
+
+type Cancelling = { projectId: ProjectId; projectRequestId: ProjectRequestId; body: Body<typeof endpoint> };
+
+/** Cancels one request. A completed one has its course, which is cancelled instead. */
+export async function cancelRequest(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  actor: Actor,
+  { projectId, projectRequestId: id, body }: Cancelling,
+): Promise<void> {
+  const command = `cancel project request ${id}`;
+  await once(db, { actorId: actor.id, key: body.idempotencyKey, command }, async (tx) => {
+    const { group_id: groupId } = await lockOpenProject(tx, projectId);
+    const request = await lockRequest(tx, id);
+    if (request === undefined) throw notFound();
+    if (request.state === 'completed' || request.state === 'cancelled')
+      throw new AppError('conflict', `This request is ${request.state}. Nothing was changed.`);
+    await releaseHolds(tx, id);
+    await saveCancelled(tx, [id], clock.now());
+    const subject = `project request ${id}` as const;
+    await recordAudit(tx, actor, { action: 'bookings.cancelRequest', subject, groupId, detail: { projectId } });
+    return id;
+  });
+}

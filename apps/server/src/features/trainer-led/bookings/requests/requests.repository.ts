@@ -1,0 +1,80 @@
+import { type RequestFields, type RequestState, requestFields } from '@doselore/contract/bookings';
+import { sql } from 'kysely';
+import type { GroupId, ProjectId, ProjectRequestId } from '../../../../platform/access/index.ts';
+import { columnsOf, type Queries, type Tx } from '../../../../platform/db/index.ts';
+
+const stored = columnsOf(requestFields, 'r');
+
+export type RequestData = RequestFields & {
+  id: ProjectRequestId;
+  project_id: ProjectId;
+  project: string;
+  group_id: GroupId;
+  group_name: string;
+  product_id: number;
+  product: string;
+  is_virtual: boolean;
+  state: RequestState;
+  state_since: Date;
+  dates: number;
+  venue: string | null;
+  location: string | null;
+  video_account: string | null;
+};
+
+export async function findRequest(db: Queries, id: ProjectRequestId): Promise<RequestData | undefined> {
+  const { rows } = await sql<RequestData>`
+    select r.id, ${stored}, r.project_id, p.title as project, p.group_id, g.name as group_name, a.id as product_id,
+      a.title as product, r.deliverable_id = 3 as is_virtual, r.state, r.state_since,
+      (select count(*)::int from times_of_interest t where t.project_request_id = r.id) as dates,
+      ve.name as venue, l.name as location, m.name as video_account
+    from project_requests r join projects p on p.id = r.project_id join groups g on g.id = p.group_id
+    join abstract_courses a on a.id = r.abstract_course_id left join venues ve on ve.id = r.venue_id
+    left join locations l on l.id = r.location_id left join video_accounts m on m.id = r.video_account_id
+    where r.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export type LockedRequest = RequestFields & { product_id: number; is_virtual: boolean; state: RequestState };
+
+/** Locks a request until commit, and returns it. The caller has locked its project. */
+export async function lockRequest(tx: Tx, id: ProjectRequestId): Promise<LockedRequest | undefined> {
+  const { rows } = await sql<LockedRequest>`
+    select ${stored}, r.abstract_course_id as product_id, r.deliverable_id = 3 as is_virtual, r.state
+    from project_requests r where r.id = ${id} for update`.execute(tx);
+  return rows[0];
+}
+
+type New = { projectId: ProjectId; productId: number; deliverableId: number; fields: RequestFields; at: Date };
+
+export async function insertRequest(tx: Tx, { projectId, productId, deliverableId, fields, at }: New): Promise<number> {
+  const { id } = await tx
+    .insertInto('project_requests')
+    .values({
+      ...{ project_id: projectId, abstract_course_id: productId, deliverable_id: deliverableId },
+      ...{ ...fields, state_since: at, created_at: at },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateRequest(tx: Tx, id: ProjectRequestId, fields: RequestFields): Promise<void> {
+  await tx.updateTable('project_requests').set(fields).where('id', '=', id).execute();
+}
+
+/** Locks the requests of a project that have not ended until commit, in their order, and returns their ids. */
+export async function lockOpenRequests(tx: Tx, projectId: ProjectId): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from project_requests
+    where project_id = ${projectId} and state not in ('completed', 'cancelled') order by id for update`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+export async function saveCancelled(tx: Tx, ids: readonly number[], at: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('project_requests')
+    .set({ state: 'cancelled', state_since: at })
+    .where('id', 'in', [...ids])
+    .execute();
+}

@@ -1,0 +1,20 @@
+import type { ProjectChoices } from '@doselore/contract/bookings';
+import { notFound, type ProjectId } from '../../../../platform/access/index.ts';
+import type { Queries } from '../../../../platform/db/index.ts';
+import { showChoices } from '../../course-planning/index.ts';
+import { findProject, listHandlers } from '../projects/projects.repository.ts';
+import { listOpenAccounts, listOpenLocations, listVenuesWithRefusals } from './choices.repository.ts';
+
+/** Returns what a request of a project can be chosen from. */
+export async function showProjectChoices(db: Queries, projectId: ProjectId): Promise<ProjectChoices> {
+  const project = await findProject(db, projectId);
+  if (project === undefined) throw notFound();
+  const { group_id: groupId } = project;
+  return {
+    ...(await showChoices(db, groupId)),
+    handlers: await listHandlers(db),
+    venues: await listVenuesWithRefusals(db, groupId),
+    locations: await listOpenLocations(db),
+    accounts: await listOpenAccounts(db),
+  };
+}

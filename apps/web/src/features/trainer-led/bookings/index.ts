@@ -1,0 +1,1 @@
+export { BookingsSwitch } from './bookings-switch.tsx';

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { baseListsOf, savedListsOf } from '../../changes.schemas.ts';
+import { commandSchema } from '../../commands/command.schemas.ts';
+import { done, id, idempotencyKey, listQuery, moment, pageOf, placeShown, requiredText } from '../../common.schemas.ts';
+import { answerFields, changeOf, sentFields } from '../../record-fields.schemas.ts';
+import { trainingSlots } from '../course-planning/planning.rules.ts';
+import { projectFields, requestFields } from './bookings.fields.ts';
+import { bookingLimits, projectStates, requestStates, waitingFors, windowsProblem } from './bookings.rules.ts';
+
+const inProject = z.strictObject({ projectId: id });
+const inRequest = z.strictObject({ projectId: id, projectRequestId: id });
+const created = z.object({ id: z.number().int() });
+const cancelling = z.strictObject({ reason: requiredText(bookingLimits.reason), idempotencyKey });
+
+const unit = z.object({
+  id: z.number().int(),
+  product: placeShown,
+  is_virtual: z.boolean(),
+  state: z.enum(requestStates),
+  state_since: moment,
+  delegates: z.number().int(),
+  minutes: z.number().int(),
+  /** Dates that come into question. */
+  dates: z.number().int(),
+});
+export type ProjectUnit = z.output<typeof unit>;
+
+const project = z.object({
+  id: z.number().int(),
+  group: placeShown,
+  subgroup: placeShown.nullable(),
+  organiser: placeShown,
+  handler: placeShown.nullable(),
+  state: z.enum(projectStates),
+  created_at: moment,
+  ...answerFields(projectFields),
+  /** In the order in which they were added. */
+  requests: z.array(unit),
+});
+export type Project = z.output<typeof project>;
+
+const projectDetail = project.extend({
+  ended_at: moment.nullable(),
+  /** Why it was cancelled. */
+  end_reason: z.string().nullable(),
+  created_by: z.string(),
+});
+export type ProjectDetail = z.output<typeof projectDetail>;
+
+const projectRequest = z.object({
+  ...unit.shape,
+  ...answerFields(requestFields),
+  project: placeShown,
+  group: placeShown,
+  venue: z.string().nullable(),
+  location: z.string().nullable(),
+  video_account: z.string().nullable(),
+});
+export type ProjectRequest = z.output<typeof projectRequest>;
+
+const choices = z.object({
+  products: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      deliverable_id: z.number().int(),
+      default_months: z.number().int(),
+    }),
+  ),
+  organisers: z.array(placeShown),
+  /** Site admins who can handle a project. */
+  handlers: z.array(placeShown),
+  /** Venues in use. `refusal` says why the organisation cannot use one, or is null. */
+  venues: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      town: z.string(),
+      capacity: z.number().int(),
+      refusal: z.string().nullable(),
+    }),
+  ),
+  locations: z.array(placeShown),
+  accounts: z.array(placeShown),
+});
+export type ProjectChoices = z.output<typeof choices>;
+
+const timesText = z
+  .string()
+  .max(20_000)
+  .superRefine((written, context) => {
+    const message = windowsProblem(written);
+    if (message !== undefined) context.addIssue({ code: 'custom', message });
+  });
+const timesFields = { times: timesText };
+
+const timeOfInterest = z.object({
+  id: z.number().int(),
+  window_start: moment,
+  window_end: moment,
+  slot: z.enum(trainingSlots),
+  source: z.enum(['system', 'manual', 'suggested']),
+});
+export type TimeOfInterest = z.output<typeof timeOfInterest>;
+
+export const bookingsSchemas = {
+  listProjects: {
+    query: listQuery.extend({
+      state: z.enum(['', ...projectStates]).default('open'),
+      waitingFor: z.enum(['', ...waitingFors]).default(''),
+      /** Organisation, product, and site admin who handles the project. 0 for all. */
+      groupId: z.coerce.number().int().min(0).default(0),
+      productId: z.coerce.number().int().min(0).default(0),
+      handledBy: z.coerce.number().int().min(0).default(0),
+    }),
+    response: pageOf(project),
+  },
+  getProject: { params: inProject, response: projectDetail },
+  createProject: {
+    body: commandSchema({
+      ...sentFields(projectFields),
+      groupId: id,
+      subgroupId: id.nullable().default(null),
+      idempotencyKey,
+    }),
+    response: created,
+  },
+  changeProject: { params: inProject, ...changeOf(projectFields) },
+  cancelProject: { params: inProject, body: cancelling, response: done },
+  listProjectChoices: { params: inProject, response: choices },
+  createProjectRequest: {
+    params: inProject,
+    body: commandSchema({ ...sentFields(requestFields), productId: id, idempotencyKey }),
+    response: created,
+  },
+  getProjectRequest: { params: inRequest, response: projectRequest },
+  changeProjectRequest: { params: inRequest, ...changeOf(requestFields) },
+  cancelProjectRequest: { params: inRequest, body: cancelling, response: done },
+  getTimesOfInterest: {
+    params: inRequest,
+    response: z.object({ times: z.string(), rows: z.array(timeOfInterest) }),
+  },
+  changeTimesOfInterest: {
+    params: inRequest,
+    body: commandSchema({ ...timesFields, baseValues: baseListsOf(timesFields) }),
+    response: savedListsOf(timesFields),
+  },
+  switchBookings: { body: z.strictObject({ isOn: z.boolean() }), response: done },
+};
