@@ -36,15 +36,15 @@ test('a tall window shows all groups', async () => {
 test('opening a group folds no other one, and the next page shows the groups as they were left', async () => {
   const first = open(900);
   await screen.findByRole('button', { name: 'Customers' });
-  expect(openTitles()).toEqual(['Customers', 'Training', 'Insight']);
+  expect(openTitles()).toEqual(['Customers', 'Training']);
   await userEvent.click(screen.getByRole('button', { name: /^Reports/u }));
-  expect(openTitles()).toEqual(['Customers', 'Training', 'Insight', 'Reports']);
+  expect(openTitles()).toEqual(['Customers', 'Training', 'Reports']);
   await userEvent.click(screen.getByRole('button', { name: 'Training' }));
   expect(screen.queryByRole('link', { name: 'Venues' })).toBeNull();
   first.unmount();
   open(1500);
   await screen.findByRole('button', { name: 'Customers' });
-  expect(openTitles()).toEqual(['Customers', 'Insight', 'Reports']);
+  expect(openTitles()).toEqual(['Customers', 'Reports']);
 });
 
 test.each(['{', '"text"', 'null'])(

@@ -8,6 +8,7 @@ import { nameRequestRoute } from '../name-request-routes.tsx';
 import { reportRoutes } from '../report-routes.tsx';
 import { nestedSubgroupRoutes } from '../subgroup-routes.tsx';
 import { endingRoutes, newVirtualGroupRoute } from '../virtual-group-routes.tsx';
+import { bookingRoutes } from './booking-routes.tsx';
 import { courseRoutes } from './course-routes.tsx';
 import { placeRoutes } from './place-routes.tsx';
 import { purchaseRoutes } from './purchase-routes.tsx';
@@ -43,6 +44,7 @@ export const siteAdminRoutes = defineRoutes('site-admin', [
   ...courseRoutes,
   ...trainerRoutes,
   ...placeRoutes,
+  ...bookingRoutes,
   {
     name: 'inactive-groups',
     path: 'inactive-organisations',

@@ -106,11 +106,10 @@ export type TimeOfInterest = z.output<typeof timeOfInterest>;
 export const bookingsSchemas = {
   listProjects: {
     query: listQuery.extend({
-      state: z.enum(['', ...projectStates]).default('open'),
+      state: z.enum(['all', ...projectStates]).default('open'),
       waitingFor: z.enum(['', ...waitingFors]).default(''),
-      /** Organisation, product, and site admin who handles the project. 0 for all. */
+      /** Organisation, and site admin who handles the project. 0 for all. */
       groupId: z.coerce.number().int().min(0).default(0),
-      productId: z.coerce.number().int().min(0).default(0),
       handledBy: z.coerce.number().int().min(0).default(0),
     }),
     response: pageOf(project),

@@ -34,7 +34,7 @@ test('a site admin opens a project, adds a draft, and finds both in the list and
       .rows.map(({ id }: { id: number }) => id);
   expect(await listed('q=winter')).toEqual([projectId]);
   expect(await listed('q=100%25')).toEqual([]);
-  expect(await listed(`waitingFor=site_admins&productId=${world.productId}`)).toEqual([projectId]);
+  expect(await listed('waitingFor=site_admins&q=basic%20life')).toEqual([projectId]);
   expect(await listed('waitingFor=trainers')).toEqual([]);
   expect(await listed('state=cancelled')).toEqual([]);
   const sheet = await world.asSuper.get(`${world.projects}/csv?groupId=${world.groupId}`);

@@ -29,10 +29,9 @@ export type ProjectData = ProjectFields & {
 };
 
 type Filter = ListQuery & {
-  state: ProjectState | '';
+  state: ProjectState | 'all';
   waitingFor: WaitingFor | '';
   groupId: number;
-  productId: number;
   handledBy: number;
   projectId?: ProjectId;
 };
@@ -68,21 +67,21 @@ export async function listProjectRows(db: Queries, filter: Filter): Promise<Proj
     from projects p join groups g on g.id = p.group_id left join subgroups s on s.id = p.subgroup_id
     join users o on o.id = p.organiser_user_id left join users h on h.id = p.handled_by join users c on c.id = p.created_by
     where (${filter.projectId ?? null}::bigint is null or p.id = ${filter.projectId ?? null})
-      and (${filter.state} = '' or p.state = ${filter.state})
+      and (${filter.state} = 'all' or p.state = ${filter.state})
       and (${filter.groupId} = 0 or p.group_id = ${filter.groupId})
       and (${filter.handledBy} = 0 or p.handled_by = ${filter.handledBy})
-      and (${filter.productId} = 0 or exists (select from project_requests r
-        where r.project_id = p.id and r.abstract_course_id = ${filter.productId}))
       and (${filter.waitingFor} = '' or exists (select from project_requests r
         where r.project_id = p.id and r.state = any(${[...states]}::text[])))
       and (lower(p.title) like ${search} or lower(g.name) like ${search}
-        or lower(o.first_name || ' ' || o.last_name) like ${search})
+        or lower(o.first_name || ' ' || o.last_name) like ${search}
+        or exists (select from project_requests r join abstract_courses a on a.id = r.abstract_course_id
+          where r.project_id = p.id and lower(a.title) like ${search}))
     order by ${orderBy(filter, sortable)}, p.created_at desc, p.id desc ${limitTo(filter)}`.execute(db);
   return rows;
 }
 
 const one = { q: '', page: 1, per_page: 1, sort: '' };
-const everything = { state: '', waitingFor: '', groupId: 0, productId: 0, handledBy: 0 } as const;
+const everything = { state: 'all', waitingFor: '', groupId: 0, handledBy: 0 } as const;
 
 export async function findProject(db: Queries, projectId: ProjectId): Promise<ProjectData | undefined> {
   return (await listProjectRows(db, { ...one, ...everything, projectId }))[0];

@@ -1,0 +1,20 @@
+import { bookingsOff } from '@doselore/contract';
+import { IconCalendarOff } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useArea } from '../../../platform/area/index.ts';
+import { useSiteInfo } from '../../../platform/site-info/index.ts';
+import { Notice } from '../../../ui/layout/index.ts';
+
+/** Returns whether bookings can be changed. True until the site info has loaded. */
+export const useBookingsOn = (): boolean => useSiteInfo()?.bookings ?? true;
+
+/** Notice above the pages of bookings while a site admin has switched them off. */
+export function BookingsOff() {
+  const { to } = useArea();
+  if (useBookingsOn()) return null;
+  return (
+    <Notice icon={IconCalendarOff} label="Bookings" action={<Link to={to('developer-settings')}>Open settings</Link>}>
+      {bookingsOff} You can read projects, but not change them.
+    </Notice>
+  );
+}

@@ -1,0 +1,36 @@
+import { emptyRecord } from '@doselore/contract';
+import { type ProjectDetail, type ProjectRequest, type ProjectUnit, requestFields } from '@doselore/contract/bookings';
+
+export const unit: ProjectUnit = {
+  ...{ id: 5, product: { id: 3, name: 'Injection technique' }, is_virtual: false, state: 'draft' },
+  ...{ state_since: '2026-11-02T09:00:00.000Z', delegates: 8, minutes: 180, dates: 2 },
+};
+
+/** Builds a project of Harbour with one draft request. */
+export const buildProject = (changes: Partial<ProjectDetail> = {}): ProjectDetail => ({
+  ...{ id: 4, title: 'Winter training', notes: '', state: 'open', created_at: '2026-11-01T09:00:00.000Z' },
+  ...{ group: { id: 7, name: 'Harbour' }, subgroup: null, organiser: { id: 9, name: 'Judith Marlowe' }, handler: null },
+  ...{ organiser_user_id: 9, handled_by: null, created_by: 'Morgan Ellis', ended_at: null, end_reason: null },
+  requests: [unit],
+  ...changes,
+});
+
+export const buildRequest = (changes: Partial<ProjectRequest> = {}): ProjectRequest => ({
+  ...emptyRecord(requestFields),
+  ...unit,
+  ...{ slot: 'am', certificate_months: 24, notes: '', venue: null, location: null, video_account: null },
+  ...{ project: { id: 4, name: 'Winter training' }, group: { id: 7, name: 'Harbour' } },
+  ...changes,
+});
+
+export const choices = {
+  products: [
+    { id: 3, name: 'Injection technique', deliverable_id: 4, default_months: 24 },
+    { id: 6, name: 'Contraception service', deliverable_id: 3, default_months: 12 },
+  ],
+  organisers: [{ id: 9, name: 'Judith Marlowe' }],
+  handlers: [{ id: 1, name: 'Morgan Ellis' }],
+  venues: [{ id: 2, name: 'Quay Room', town: 'Morecambe', capacity: 16, refusal: 'Not for Harbour' }],
+  locations: [{ id: 8, name: 'Morecambe Bay' }],
+  accounts: [{ id: 11, name: 'Zoom 1' }],
+};

@@ -1,0 +1,16 @@
+import type { HelpSection } from '../../../ui/help/index.ts';
+
+export const help: readonly HelpSection[] = [
+  {
+    heading: 'Booking projects',
+    text: 'A project collects the training that an organisation asks for. Each request of a project is one session of one course.',
+    steps: [
+      'Choose New project, then the organisation, the organiser and a title.',
+      'Choose Add a request: the course, how many people take part, how long it takes and where. Whether it is online or face to face follows from the course.',
+      'Choose Dates to enter the days that suit the organisation, each with the first and the last start.',
+      'Change a draft at any time. Cancel a request or the whole project with a reason.',
+    ],
+    routes: ['projects', 'new-project', 'project', 'new-project-request', 'project-request', 'project-request-dates'],
+    guides: { 'super-admin': 695 },
+  },
+];

@@ -1,0 +1,99 @@
+import { commandOf } from '@doselore/contract';
+import { changeTimesOfInterest, windowsProblem } from '@doselore/contract/bookings';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../../platform/api/index.ts';
+import { useArea } from '../../../../platform/area/index.ts';
+import { showBanner } from '../../../../platform/banner/index.ts';
+import { useRouteId } from '../../../../platform/routes/index.ts';
+import { Form, useForm } from '../../../../ui/form/index.ts';
+import { formatLongDay, formatTime } from '../../../../ui/formats/index.ts';
+import { Card } from '../../../../ui/layout/index.ts';
+import { Page } from '../../../../ui/page/index.ts';
+import { rowsInWords } from '../../../../ui/rows/index.ts';
+import { QueryView } from '../../../../ui/states/index.ts';
+import { datesQuery, refreshBookings, requestQuery } from '../bookings.queries.ts';
+import { BookingsOff, useBookingsOn } from '../bookings-off.tsx';
+import { windowRows } from './window-rows.ts';
+import { WindowsField } from './windows-field.tsx';
+
+type Ids = { projectId: number; projectRequestId: number };
+
+function DatesForm({ ids, times }: { ids: Ids; times: string }) {
+  const { to } = useArea();
+  const client = useQueryClient();
+  const form = useForm({
+    initial: { times },
+    baseValues: { times },
+    labels: { times: 'Dates' },
+    words: { times: rowsInWords(windowRows, ({ day, first, last }) => `${day}, ${first} to ${last}`) },
+    rules: { times: [windowsProblem] },
+    onSubmit: async (values, baseValues) => {
+      const body = commandOf({ ...values, baseValues });
+      const saved = await callEndpoint(changeTimesOfInterest, { params: ids, body });
+      showBanner({ message: 'Dates saved', type: 'success' });
+      await refreshBookings(client);
+      return saved;
+    },
+  });
+  return (
+    <Form form={form} submitLabel="Save dates" cancelTo={to('project', { projectId: ids.projectId })}>
+      <WindowsField field={form.field('times')} />
+    </Form>
+  );
+}
+
+function DatesList({ ids }: { ids: Ids }) {
+  const query = useQuery(datesQuery(ids));
+  return (
+    <QueryView query={query} errorTitle="The dates could not be loaded">
+      {({ rows }) =>
+        rows.length === 0 ? (
+          <p>No dates.</p>
+        ) : (
+          <ul>
+            {rows.map(({ id, window_start: start, window_end: end }) => (
+              <li key={id}>
+                {formatLongDay(start)}, {formatTime(start)} to {formatTime(end)}
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </QueryView>
+  );
+}
+
+/** Days that suit the organisation for a request, entered by hand. */
+export function DatesScreen() {
+  const ids = { projectId: useRouteId('projectId') ?? 0, projectRequestId: useRouteId('projectRequestId') ?? 0 };
+  const request = useQuery(requestQuery(ids));
+  const dates = useQuery({ ...datesQuery(ids), refetchOnWindowFocus: false });
+  const isOn = useBookingsOn();
+  const { data } = request;
+  return (
+    <>
+      <BookingsOff />
+      <Page
+        width="form"
+        record={data && `Dates for ${data.product.name}`}
+        context={data?.product.name}
+        names={{ projectId: data?.project.name, projectRequestId: data?.product.name }}
+        lead={data && `${data.group.name}, ${data.minutes} minutes`}
+      >
+        <QueryView query={request} errorTitle="This request could not be loaded">
+          {(record) =>
+            isOn && record.state === 'draft' ? (
+              <QueryView query={dates} errorTitle="The dates could not be loaded">
+                {({ times }) => <DatesForm ids={ids} times={times} />}
+              </QueryView>
+            ) : (
+              <Card title="Dates">
+                <DatesList ids={ids} />
+              </Card>
+            )
+          }
+        </QueryView>
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { cancelProjectRequest, type ProjectDetail, type ProjectUnit } from '@doselore/contract/bookings';
+import { Button } from '@mantine/core';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { callEndpoint } from '../../../../platform/api/index.ts';
+import { useArea } from '../../../../platform/area/index.ts';
+import { showBanner } from '../../../../platform/banner/index.ts';
+import { formatDay } from '../../../../ui/formats/index.ts';
+import { Card } from '../../../../ui/layout/index.ts';
+import { RowList } from '../../../../ui/row-list/index.ts';
+import { refreshBookings } from '../bookings.queries.ts';
+import { CancelButton } from '../cancel-button.tsx';
+import { factsOfUnit, RequestTag } from './project-words.tsx';
+import c from './projects.module.css';
+
+type Props = { project: ProjectDetail; isOpen: boolean };
+
+function RequestRow({ project, unit, isOpen }: Props & { unit: ProjectUnit }) {
+  const { to } = useArea();
+  const client = useQueryClient();
+  const params = { projectId: project.id, projectRequestId: unit.id };
+  const name = unit.product.name;
+  const cancel = async (reason: string, idempotencyKey: string) => {
+    await callEndpoint(cancelProjectRequest, { params, body: { reason, idempotencyKey } });
+    showBanner({ message: `Request for ${name} cancelled`, type: 'success' });
+    await refreshBookings(client);
+  };
+  const isChangeable = isOpen && unit.state !== 'cancelled' && unit.state !== 'completed';
+  return (
+    <li>
+      <div>
+        <div className={c.head}>
+          <Link to={to('project-request', params)}>{name}</Link> <RequestTag state={unit.state} />
+        </div>
+        <div className="muted">
+          {unit.is_virtual ? 'Online' : 'Face to face'}, {factsOfUnit(unit)}. Since {formatDay(unit.state_since)}.
+        </div>
+      </div>
+      {isChangeable && (
+        <div className={c.actions}>
+          <Button
+            component={Link}
+            variant="default"
+            to={to('project-request-dates', params)}
+            leftSection={<IconCalendarPlus size={17} aria-hidden />}
+            aria-label={`Dates: ${name}`}
+          >
+            Dates
+          </Button>
+          <CancelButton what="request" name={name} about={`request ${unit.id}`} onCancel={cancel}>
+            <p>Nobody is asked about this request any more.</p>
+          </CancelButton>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Requests of a project, each with its state and what can be done. */
+export function RequestCards({ project, isOpen }: Props) {
+  return (
+    <Card title="Requests">
+      {project.requests.length === 0 ? (
+        <p>No requests yet. {isOpen && 'Choose Add a request to say which course the organisation wants.'}</p>
+      ) : (
+        <RowList>
+          {project.requests.map((unit) => (
+            <RequestRow key={unit.id} project={project} unit={unit} isOpen={isOpen} />
+          ))}
+        </RowList>
+      )}
+    </Card>
+  );
+}
