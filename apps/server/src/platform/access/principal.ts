@@ -20,6 +20,8 @@ export type Principal = {
   groupIds: GroupId[];
   services: ManagedService[];
   virtualGroupIds: VirtualGroupId[];
+  /** False while bookings are switched off on the site: what their pages show, without another statement. */
+  hasBookings: boolean;
   /** True while this session may only be used to set up two-step verification. */
   mustSetUpTwoStep: boolean;
 };
@@ -31,6 +33,7 @@ type Row = {
   group_ids: GroupId[];
   services: ManagedService[];
   virtual_group_ids: VirtualGroupId[];
+  has_bookings: boolean;
 };
 
 /**
@@ -49,7 +52,8 @@ const rights = sql`
     where m.user_id = u.id and (select archived_at is null from groups where id = s.group_id)), '[]') as services,
   coalesce((select json_agg(l.virtual_group_id) from course_leaders() l
     where l.user_id = u.id and (select (select archived_at is null from groups where id = v.group_id)
-      from virtual_groups v where v.id = l.virtual_group_id)), '[]') as virtual_group_ids`;
+      from virtual_groups v where v.id = l.virtual_group_id)), '[]') as virtual_group_ids,
+  exists (select from site_settings where name = 'bookings' and value = 'on') as has_bookings`;
 
 /**
  * Session with its person. `provedAt` is when the person last proved who they are: at sign-in or at a later step-up.
@@ -118,6 +122,7 @@ function toPrincipal(row: Row): Principal {
     groupIds: has('group_admin') ? row.group_ids : [],
     services: has('subgroup_admin') ? row.services : [],
     virtualGroupIds: has('trainer') ? row.virtual_group_ids : [],
+    hasBookings: row.has_bookings,
     mustSetUpTwoStep: false,
   };
 }

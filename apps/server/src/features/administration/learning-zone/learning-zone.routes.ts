@@ -15,6 +15,6 @@ export const learningZoneRoutes: Route[] = [
       showOwnWaiting(services, person.id),
       showReading(services, scope),
     ]);
-    return { user, site: await showSiteInfo(services), courses, waiting, reading };
+    return { user, site: showSiteInfo(services, person.hasBookings), courses, waiting, reading };
   }),
 ];

@@ -122,7 +122,10 @@ export async function endProject(
     .execute();
 }
 
-/** Holds an organisation that is not archived until commit, and with it one of its services. Returns its checked id. */
+/**
+ * Holds an organisation that is not archived until commit, and with it one of its services. Returns its checked id.
+ * Takes no scope: only site admins open projects, for any organisation.
+ */
 export async function findOpenPlace(
   tx: Tx,
   { groupId, subgroupId }: { groupId: number; subgroupId: number | null },

@@ -16,14 +16,14 @@ export async function listVenuesWithRefusals(db: Queries, groupId: GroupId): Pro
   return rows;
 }
 
-/** Lists the locations in use. Takes no scope: locations and accounts belong to the site, and only site admins choose. */
+/** Lists the locations in use. */
 export async function listOpenLocations(db: Queries): Promise<Named[]> {
   const { rows } = await sql<Named>`select id, name from locations where archived_at is null
     order by lower(name), id`.execute(db);
   return rows;
 }
 
-/** Lists the meeting accounts in use. Takes no scope: they belong to the site, and only site admins choose. */
+/** Lists the meeting accounts in use. */
 export async function listOpenAccounts(db: Queries): Promise<Named[]> {
   const { rows } = await sql<Named>`select id, name from video_accounts where archived_at is null
     order by lower(name), id`.execute(db);
