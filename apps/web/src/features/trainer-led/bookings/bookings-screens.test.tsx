@@ -41,14 +41,14 @@ function serve({ project = buildProject(), request = buildRequest(), times = '[]
     return { body: { rows: [{ id: 7, name: 'Harbour' }], total: 1 } };
   });
 }
-const sent = (requests: ReturnType<typeof serve>, wanted: string) =>
-  requests.filter(({ method }) => method === wanted).map(({ url, body }) => ({ url, ...(body as object) }));
+const sent = (requests: ReturnType<typeof serve>, verb: string) =>
+  requests.filter(({ method }) => method === verb).map(({ url, body }) => ({ url, ...(body as object) }));
 
 test('the list names organisation, organiser and the requests with their states, and filters by who has to act', async () => {
   const requests = serve();
   renderInArea(<ProjectsScreen />, { ...site, name: 'projects', address: base });
   const row = await screen.findByRole('row', { name: /Winter training/u });
-  for (const text of ['Harbour', 'Judith Marlowe', 'Injection technique', 'Draft', 'Everybody'])
+  for (const text of ['Harbour', 'Judith Marlowe', 'Injection technique', 'Draft', 'Site admins'])
     expect(within(row).getByText(text)).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByLabelText('Waiting for'), 'organiser');
   await waitFor(() => expect(requests.some(({ url }) => url.includes('waitingFor=organiser'))).toBe(true));

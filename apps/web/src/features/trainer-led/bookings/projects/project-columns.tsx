@@ -39,7 +39,7 @@ export const projectColumns = ({ to }: Area): Column<Project>[] => [
     key: 'handler',
     header: 'Handled by',
     priority: 2,
-    cell: (row) => row.handler?.name ?? <span className="muted">Everybody</span>,
+    cell: (row) => row.handler?.name ?? <span className="muted">Site admins</span>,
   },
   { key: 'state', header: 'State', priority: 2, cell: (row) => <ProjectTag state={row.state} /> },
   { key: 'created_at', header: 'Opened', priority: 3, sortable: true, cell: (row) => formatDay(row.created_at) },

@@ -19,12 +19,12 @@ const states = [
   { value: 'all', label: 'Any state' },
 ];
 const waits = [
-  { value: '', label: 'Waiting for anybody' },
+  { value: '', label: 'Waiting for anyone' },
   ...waitingFors.map((value) => ({ value, label: `Waiting for ${waitingForWords[value].toLowerCase()}` })),
 ];
 
 const handlers = [
-  { value: '', label: 'Handled by anybody' },
+  { value: '', label: 'Handled by anyone' },
   { value: 'me', label: 'Handled by me' },
 ];
 

@@ -49,7 +49,7 @@ function RequestRow({ project, unit, isOpen }: Props & { unit: ProjectUnit }) {
             Dates
           </Button>
           <CancelButton what="request" name={name} about={`request ${unit.id}`} onCancel={cancel}>
-            <p>Nobody is asked about this request any more.</p>
+            <p>A cancelled request stays in the project, and nobody is asked about it.</p>
           </CancelButton>
         </div>
       )}
