@@ -67,6 +67,8 @@ import {
 } from './features/external-courses/schemas.ts';
 import * as feedbackForms from './features/feedback-forms/index.ts';
 import { feedbackFormsSchemas } from './features/feedback-forms/schemas.ts';
+import * as firstSteps from './features/first-steps/index.ts';
+import { exampleDataSchemas, firstStepsSchemas } from './features/first-steps/schemas.ts';
 import * as groups from './features/groups/index.ts';
 import { groupsSchemas } from './features/groups/schemas.ts';
 import * as imports from './features/imports/index.ts';
@@ -231,6 +233,7 @@ const rooms = [
   joinSchemas(signInSheets, signInSheetsSchemas),
   joinSchemas(siteStatus, siteStatusSchemas),
   joinSchemas(storedFiles, storedFilesSchemas),
+  joinSchemas(firstSteps, { ...firstStepsSchemas, ...exampleDataSchemas }),
   joinSchemas(linkedCourses, linkedCoursesSchemas),
   joinSchemas(certificateSettings, certificateSettingsSchemas),
   joinSchemas(savedViews, savedViewsSchemas),

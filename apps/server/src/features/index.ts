@@ -4,6 +4,7 @@ import type { Services } from '../platform/services.ts';
 import { brokenManagerRoutes, purgeFixPlans } from './administration/broken-managers/index.ts';
 import { countingSite, dashboardRoutes } from './administration/dashboards/index.ts';
 import { exportRoutes, exportWorker, purgeExports } from './administration/exports/index.ts';
+import { endingFirstSteps, firstStepsRoutes } from './administration/first-steps/index.ts';
 import { importRoutes, importTask, purgeImports } from './administration/imports/index.ts';
 import { learningZoneRoutes } from './administration/learning-zone/index.ts';
 import { leavingRoutes } from './administration/leaving/index.ts';
@@ -195,6 +196,7 @@ export function openRooms(services: Services): Rooms {
     dashboardRoutes,
     importRoutes,
     storedFileRoutes,
+    firstStepsRoutes,
     linkedCoursesRoutes,
     certificateSettingsRoutes,
     savedViewsRoutes,
@@ -231,6 +233,7 @@ export function allJobs(services: Services): Job[] {
     sealing,
     verifying(clock),
     countingSite(clock),
+    endingFirstSteps,
     searchingDuplicates(clock),
     cleaningFiles(services),
     countingFeedback(clock),

@@ -19,6 +19,7 @@ import { documentsWords } from '../documents/documents.audit-words.ts';
 import { exportsWords } from '../exports/exports.audit-words.ts';
 import { externalCoursesWords } from '../external-courses/external-courses.audit-words.ts';
 import { feedbackFormsWords } from '../feedback-forms/feedback-forms.audit-words.ts';
+import { firstStepsWords } from '../first-steps/first-steps.audit-words.ts';
 import { groupsWords } from '../groups/groups.audit-words.ts';
 import { importsWords } from '../imports/imports.audit-words.ts';
 import { learningWords } from '../learning/learning.audit-words.ts';
@@ -73,6 +74,7 @@ export const auditWords = {
   ...exportsWords,
   ...externalCoursesWords,
   ...feedbackFormsWords,
+  ...firstStepsWords,
   ...groupsWords,
   ...importsWords,
   ...learningWords,

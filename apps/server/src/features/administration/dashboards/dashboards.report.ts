@@ -1,6 +1,6 @@
 import type { DashboardFacts } from '@doselore/contract/dashboards';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type GroupId, type Scope, scopeWhere } from '../../../platform/access/index.ts';
+import { type GroupId, reachesWholeSite, type Scope, scopeWhere } from '../../../platform/access/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';
 
 /**
@@ -10,11 +10,14 @@ import type { Queries } from '../../../platform/db/index.ts';
 export type DashboardFilter = { groupId?: GroupId; today: string; now: Date };
 
 /**
- * SQL for the organisations of the report, as `inside`. Of several organisations only the open and active ones count.
+ * SQL for the organisations of the report, as `inside`. Of several organisations only the open and active ones count, and in
+ * figures of the whole site no demo organisations.
  */
 function inside(scope: Scope, { groupId }: DashboardFilter): RawBuilder<unknown> {
   const one =
-    groupId === undefined ? sql<SqlBool>`g.archived_at is null and g.is_active` : sql<SqlBool>`g.id = ${groupId}`;
+    groupId === undefined
+      ? sql<SqlBool>`g.archived_at is null and g.is_active and not (g.is_demo and ${reachesWholeSite(scope)}::boolean)`
+      : sql<SqlBool>`g.id = ${groupId}`;
   return sql`inside as materialized (select g.id, g.name from groups g
     where ${one} and ${scopeWhere(scope, { group: sql.ref('g.id') })})`;
 }

@@ -234,6 +234,19 @@ test('counts open licence requests, and lists the organisations that have some',
   expect(rows).toMatchObject([{ name: 'North', affected: 2 }]);
 });
 
+test('demo organisations count in no figure of the site and in no list behind it, but in those of their own admins', async () => {
+  const site = () => read(superAdmin, '/api/admin/dashboard?counted=now');
+  const [before, mine] = [await site(), await read(manager, '/api/grouping-admin/dashboard')];
+  const list = async () => (await superAdmin.get('/api/admin/groups?attention=ended')).json().total;
+  const ended = await list();
+  await server.rows('update groups set is_demo = true where id = $1', [north]);
+  const [after, stillMine] = [await site(), await read(manager, '/api/grouping-admin/dashboard')];
+  expect([after.facts.groups, after.facts.pot < before.facts.pot]).toEqual([before.facts.groups - 1, true]);
+  expect(await list()).toBe(ended - 1);
+  expect(stillMine.facts).toEqual(mine.facts);
+  await server.rows('update groups set is_demo = false where id = $1', [north]);
+});
+
 test('an organisation without any activity has a dashboard too', async () => {
   const empty = await buildGroup(db);
   const found = await read(superAdmin, `/api/admin/groups/${empty}/dashboard`);

@@ -3,7 +3,7 @@ import {
   archiveCourse as archiveEndpoint,
   archiveSco as archiveScoEndpoint,
   changeRefresher as changeRefresherEndpoint,
-  createCourse,
+  createCourse as createEndpoint,
   getCourse,
   getRefresher,
   getSco,
@@ -22,8 +22,7 @@ import {
   uploadThumbnail,
 } from '@doselore/contract/courses';
 import { notFound } from '../../../platform/access/index.ts';
-import { recordAudit } from '../../../platform/audit/index.ts';
-import { type Database, inTransaction } from '../../../platform/db/index.ts';
+import type { Database } from '../../../platform/db/index.ts';
 import { imageType } from '../../../platform/files/index.ts';
 import { type Route, serve } from '../../../platform/http/index.ts';
 import { pageOf } from '../../../platform/lists/index.ts';
@@ -45,7 +44,8 @@ import { changeRefresher } from './change-refresher.ts';
 import { listVersions } from './checklists/checklists.repository.ts';
 import { saveVersion } from './checklists/save-version.ts';
 import { presentCourse, presentCourseDetail } from './courses.presenter.ts';
-import { findCourseRow, insertCourse, listCourseRows } from './courses.repository.ts';
+import { findCourseRow, listCourseRows } from './courses.repository.ts';
+import { createCourse } from './create-course.ts';
 import { findAbstractCourse, findRefresher } from './refreshers.repository.ts';
 import { saveThumbnail } from './save-thumbnail.ts';
 import { addVersion } from './versions/add-version.ts';
@@ -59,14 +59,9 @@ export const courseRoutes: Route[] = [
     const rows = await listCourseRows(services.db, query);
     return pageOf(rows, presentCourse);
   }),
-  serve(createCourse, async ({ body, services, actor }) => {
-    const courseId = await inTransaction(services.db, async (tx) => {
-      const id = await insertCourse(tx, body);
-      await recordAudit(tx, actor, { action: 'courses.create', subject: `course ${id}` });
-      return id;
-    });
-    return courseDetail(services.db, courseId);
-  }),
+  serve(createEndpoint, async ({ body, services, actor }) =>
+    courseDetail(services.db, await createCourse(services, actor, body)),
+  ),
   serve(getCourse, ({ params, services }) => courseDetail(services.db, params.courseId)),
   serve(updateCourse, async ({ params, body, services, actor }) => ({
     ...ok,

@@ -5,6 +5,7 @@ export { changeRefresher } from './change-refresher.ts';
 export { checklistOf } from './checklists/checklist-of.ts';
 export { presentCover } from './courses.presenter.ts';
 export { courseRoutes } from './courses.routes.ts';
+export { createCourse } from './create-course.ts';
 export { workOutMinutes } from './usual-minutes/work-out-minutes.ts';
 export { addVersion } from './versions/add-version.ts';
 export { goLive } from './versions/go-live.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { GroupId, Scope } from '../../../platform/access/index.ts';
+import { type GroupId, reachesWholeSite, type Scope } from '../../../platform/access/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';
 import { isAtLevel, stockKeys } from './stock.report.ts';
 
@@ -20,13 +20,14 @@ export type StockSummary = {
   }[];
 };
 
-/** Sums up one organisation, or the open and active ones of the scope. */
+/** Sums up one organisation, or the open and active ones of the scope. No demo organisation counts for the whole site. */
 export async function findSummary(
   db: Queries,
   scope: Scope,
   { groupId, now, shown }: { groupId?: GroupId | undefined; now: Date; shown: number },
 ): Promise<StockSummary> {
-  const counted = groupId === undefined ? sql`g.is_active` : sql`true`;
+  const counted =
+    groupId === undefined ? sql`g.is_active and not (g.is_demo and ${reachesWholeSite(scope)}::boolean)` : sql`true`;
   const { rows } = await sql<StockSummary>`
     with ${stockKeys(scope, { groupId, now })},
     inside as (select s.*, g.name as group_name, s.pot + s.pools as unissued, ${isLow} as is_low

@@ -1,7 +1,7 @@
 import type { ListQuery, StoredRecord } from '@doselore/contract';
 import { type AttentionReason, type GroupList, groupFields } from '@doselore/contract/groups';
 import { type RawBuilder, sql } from 'kysely';
-import { type GroupId, type Scope, scopeWhere } from '../../../platform/access/index.ts';
+import { type GroupId, reachesWholeSite, type Scope, scopeWhere } from '../../../platform/access/index.ts';
 import { lastActorName } from '../../../platform/audit/index.ts';
 import { columnsOf, containing, limitTo, orderBy, type Queries } from '../../../platform/db/index.ts';
 import { attentionOfGroups } from './attention.report.ts';
@@ -47,8 +47,11 @@ export type GroupFilter = ListQuery & {
   attention: AttentionReason | '';
 };
 
-/** Lists the organisations of one list with their counts. `total` counts all that match, on every page. `lowStock` counts the
- * ledger keys that need stock, for the filter of that reason. */
+/**
+ * Lists the organisations of one list with their counts. `total` counts all that match, on every page. `lowStock` counts the
+ * ledger keys that need stock, for the filter of that reason. Like the figures of the whole site, a filter by a reason
+ * leaves out demo organisations.
+ */
 export async function listGroupRows(
   db: Queries,
   scope: Scope,
@@ -63,6 +66,7 @@ export async function listGroupRows(
         count(*) over ()::int as total, row_number() over (order by ${order}) as place
       from groups g ${needed === undefined ? sql`` : sql`join needed e on e.group_id = g.id`}
       where ${inList[filter.list]} and ${scopeWhere(scope, { group: sql.ref('g.id') })}
+        and not (g.is_demo and ${needed !== undefined && reachesWholeSite(scope)}::boolean)
         and (${filter.groupId ?? null}::bigint is null or g.id = ${filter.groupId ?? null})
         and (lower(g.name) like ${containing(filter.q)} or g.id::text = ${filter.q})
       order by ${order} ${limitTo(filter)})

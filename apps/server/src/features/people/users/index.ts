@@ -1,3 +1,4 @@
+export { activateAccount } from './activate-account.ts';
 export { closeAccount } from './close-account.ts';
 export { hasSiteAdmin } from './has-site-admin.ts';
 export { inviteSuperAdmin } from './invite-super-admin.ts';

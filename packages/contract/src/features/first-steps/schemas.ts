@@ -1,0 +1,2 @@
+export * from './example-data.schemas.ts';
+export * from './first-steps.schemas.ts';
