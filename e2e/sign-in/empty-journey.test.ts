@@ -37,7 +37,7 @@ async function invite(page: Page, first: string, last: string): Promise<string> 
 
 async function addCourse(site: Page): Promise<void> {
   await site.goto(`${on.address}/site-admin/courses`);
-  await site.getByRole('link', { name: 'New course' }).click();
+  await site.getByRole('link', { name: 'New course' }).first().click();
   await site.getByRole('link', { name: 'Pharmacist-led, Face to Face' }).click();
   await site.getByLabel('Title', { exact: true }).fill(title);
   await site.getByRole('radio', { name: 'Statutory and mandatory training' }).check();

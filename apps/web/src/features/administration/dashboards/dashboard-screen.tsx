@@ -8,6 +8,7 @@ import { usePlace } from '../../../platform/routes/index.ts';
 import { formatLongDay, formatTime } from '../../../ui/formats/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
+import { FirstStepsCard } from '../first-steps/index.ts';
 import { countNow, dashboardQuery } from './dashboards.queries.ts';
 import { PlaceHome } from './home/place-home.tsx';
 import { Attention } from './parts/attention.tsx';
@@ -74,6 +75,7 @@ export function SiteDashboardScreen() {
           Count again
         </Button>
       }
+      summary={<FirstStepsCard />}
     >
       <QueryView query={query} errorTitle="The dashboard could not be loaded">
         {(data) => <Content data={data} groupId={null} />}

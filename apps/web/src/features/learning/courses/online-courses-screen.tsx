@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
 import { useListState } from '../../../ui/table/index.ts';
+import { FirstStepsCard, useFirstSteps } from '../../administration/first-steps/index.ts';
 import { courses } from './courses.queries.ts';
 import { CatalogueList } from './parts/catalogue-list.tsx';
 import { courseColumns } from './parts/course-columns.tsx';
@@ -17,12 +18,15 @@ export function OnlineCoursesScreen() {
   const { to } = area;
   const list = useListState({ sort: 'title' });
   const newVersion = useNewVersion();
+  const hasNextStep = Boolean(useFirstSteps()?.steps);
   return (
     <CatalogueList
       kind="online"
       label="Courses"
       lead="All courses that learners take on their own or with a trainer, with their packages and modules."
       add={{ label: 'New course', to: to('new-course') }}
+      first={<FirstStepsCard />}
+      isSecond={hasNextStep}
       columns={courseColumns(area)}
       list={list}
       query={useQuery(courses.list(listCourses, { query: { ...list.query, list: courseListOf(list) } }))}

@@ -8,11 +8,13 @@ import { inTransaction } from '../../../../platform/db/index.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { lockSiteSettings } from '../../../../platform/site-settings/index.ts';
 import { createGroup } from '../../../people/groups/index.ts';
+import { putSubgroupManager } from '../../../people/managers/index.ts';
 import { addPeople } from '../../../people/members/index.ts';
 import { createSubgroup } from '../../../people/subgroups/index.ts';
 import { activateAccount } from '../../../people/users/index.ts';
 import { type Example, findState, isWorking, noRecords, saveExample, stopExample } from '../stored-state.ts';
 import { addExampleCourse } from './add-example-course.ts';
+import { listServices } from './example.repository.ts';
 import { emailOf, example, examplePeople } from './example-world.ts';
 import { issueExampleLicences } from './issue-example-licences.ts';
 
@@ -40,6 +42,7 @@ async function addRecords(services: Services, caller: Caller): Promise<void> {
     saveState(services, { ...records, state: 'adding', courseId }),
   );
   const people = await addExamplePeople(services, caller, records);
+  await addServiceAdmin(services, actor, { groupId, userId: people[0] });
   await issueExampleLicences(services, actor, { groupId, ...course, people });
   await inTransaction(services.db, async (tx) => {
     await lockSiteSettings(tx);
@@ -102,4 +105,16 @@ function addExamplePeople(
     for (const userId of userIds) await activateAccount(tx, { userId, at: services.clock.now() });
     return userIds;
   });
+}
+
+/** Lets the first of the people manage the service, because a service without an admin needs attention. */
+async function addServiceAdmin(
+  services: Services,
+  actor: Actor,
+  { groupId, userId }: { groupId: GroupId; userId: UserId | undefined },
+): Promise<void> {
+  const [subgroupId] = await listServices(services.db, groupId);
+  if (subgroupId === undefined || userId === undefined) return;
+  const flags = { general_pot_access: false, view_siblings: false, baseValues: null };
+  await putSubgroupManager(services, actor, { groupId, subgroupId, userId, ...flags });
 }

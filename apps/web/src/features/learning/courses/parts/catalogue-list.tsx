@@ -16,6 +16,9 @@ type Props<Row> = Pick<DataTableProps<Row>, 'label' | 'columns' | 'list' | 'quer
   kind: Archivable['kind'];
   lead: string;
   add: { label: string; to: string };
+  /** What comes before the list and has the filled button of the page, if anything. */
+  first?: ReactNode;
+  isSecond?: boolean;
   /** Placeholder of the search. */
   searched: string;
   editAddress: (row: Row) => string;
@@ -25,7 +28,7 @@ type Props<Row> = Pick<DataTableProps<Row>, 'label' | 'columns' | 'list' | 'quer
 
 /** Page with the current or archived courses of one kind, which can be edited, archived and restored. */
 export function CatalogueList<Row extends Listed>(props: Props<Row>) {
-  const { kind, lead, add, searched, editAddress, moreOf, empty, ...table } = props;
+  const { kind, lead, add, first, isSecond = false, searched, editAddress, moreOf, empty, ...table } = props;
   const restore = useRestoreCourse();
   const [archived, setArchived] = useState<Archivable>();
   const [asking, setAsking] = useState(false);
@@ -34,10 +37,16 @@ export function CatalogueList<Row extends Listed>(props: Props<Row>) {
     <Page
       lead={lead}
       actions={
-        <Button component={Link} to={add.to} leftSection={<IconPlus size={19} aria-hidden />}>
+        <Button
+          component={Link}
+          to={add.to}
+          variant={isSecond ? 'default' : 'filled'}
+          leftSection={<IconPlus size={19} aria-hidden />}
+        >
           {add.label}
         </Button>
       }
+      summary={first}
       tabs={<CatalogueTabs current={kind} />}
     >
       <DataTable

@@ -1,0 +1,22 @@
+import { type FirstSteps, getFirstSteps, previewExampleRemoval } from '@doselore/contract/first-steps';
+import { roomQueries } from '../../../platform/query-client/index.ts';
+
+const firstSteps = roomQueries('first-steps');
+
+const isOver = (data: FirstSteps | undefined) => data?.steps === null && data.example === null;
+
+/**
+ * The first steps of the site. Always read anew when a page shows them, because each step is done on another page. Read
+ * once only where they are over.
+ */
+export const firstStepsQuery = firstSteps.one(
+  getFirstSteps,
+  {},
+  {
+    staleTime: ({ state }) => (isOver(state.data) ? Number.POSITIVE_INFINITY : 0),
+    refetchInterval: ({ state }) => (state.data?.example?.state === 'working' ? 5000 : false),
+  },
+);
+
+/** What removing the example data would meet. Somebody decides by it, so it is never shown from the cache. */
+export const removalQuery = firstSteps.one(previewExampleRemoval, {}, { gcTime: 0, staleTime: 0 });
