@@ -22,7 +22,7 @@ async function takeFirstStep(page: Page): Promise<void> {
   await page.getByLabel('Name of the organisation').fill('Fern Hill Pharmacies');
   await page.getByRole('button', { name: 'Create organisation' }).click();
   await page.getByText('No services yet').waitFor();
-  await page.getByRole('link', { name: 'Site Admin' }).click();
+  await page.getByRole('link', { name: 'Site Admin', exact: true }).click();
   await page.getByText('1 of 6 done').waitFor();
   await page.getByRole('link', { name: 'New service' }).click();
   await page.getByLabel('Name of the service').waitFor();

@@ -122,6 +122,7 @@ test('removes example data after it has said what happens', async () => {
   expect(await screen.findByText('Example data removed')).toBeInTheDocument();
   expect(requests.find(({ url }) => url.endsWith('/remove'))?.body).toEqual({ writesOff: false });
   expect(await screen.findByRole('button', { name: 'Add example data' })).toBeInTheDocument();
+  expect(requests.filter(({ url }) => url.endsWith('/removal'))).toHaveLength(1);
 });
 
 test('names records of the site’s own that depend on the example, with what to do, and removes nothing', async () => {

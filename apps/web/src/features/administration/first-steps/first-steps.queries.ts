@@ -1,4 +1,5 @@
 import { type FirstSteps, getFirstSteps, previewExampleRemoval } from '@doselore/contract/first-steps';
+import type { QueryClient } from '@tanstack/react-query';
 import { roomQueries } from '../../../platform/query-client/index.ts';
 
 const firstSteps = roomQueries('first-steps');
@@ -20,3 +21,7 @@ export const firstStepsQuery = firstSteps.one(
 
 /** What removing the example data would meet. Somebody decides by it, so it is never shown from the cache. */
 export const removalQuery = firstSteps.one(previewExampleRemoval, {}, { gcTime: 0, staleTime: 0 });
+
+/** Refreshes everything but the preview of a removal, which has nothing to show once the example data are gone. */
+export const refreshEverything = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.at(1) !== removalQuery.queryKey.at(1) });

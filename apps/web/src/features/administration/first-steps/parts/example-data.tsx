@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { callEndpoint } from '../../../../platform/api/index.ts';
 import { useArea } from '../../../../platform/area/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
+import { refreshEverything } from '../first-steps.queries.ts';
 import c from './first-steps.module.css';
 import { RemoveExample } from './remove-example.tsx';
 
@@ -46,7 +47,7 @@ function useFocusAfter(isWorking: boolean) {
 export function ExampleData({ example }: { example: Example }) {
   const client = useQueryClient();
   const [removing, setRemoving] = useState(false);
-  const refresh = () => client.invalidateQueries();
+  const refresh = () => refreshEverything(client);
   const add = useMutation({
     mutationFn: () => callEndpoint(addExampleData),
     onSuccess: async () => {
