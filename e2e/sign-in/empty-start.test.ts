@@ -14,6 +14,7 @@ async function takeFirstStep(page: Page): Promise<void> {
   await page.getByText('Example data added').waitFor();
   await page.getByText('Example: data security awareness').waitFor();
   await page.getByText('0 of 6 done').waitFor();
+  await page.locator('button:focus', { hasText: 'Remove example data' }).waitFor();
   await page.getByRole('button', { name: 'Remove example data' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove example data' }).click();
   await page.getByText('Example data removed').waitFor();

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { checkSiteWide, type GroupId, type Scope } from '../../../../platform/access/index.ts';
 import { minutes } from '../../../../platform/clock/index.ts';
 import { runDueJobs } from '../../../../platform/jobs/index.ts';
+import { lockSiteSettings } from '../../../../platform/site-settings/index.ts';
 import { buildStock } from '../../../../test-support/licences.factory.ts';
 import { buildManager, buildMembership, buildUser } from '../../../../test-support/people.factory.ts';
 import { buildGroup, buildSubgroup } from '../../../../test-support/places.factory.ts';
@@ -71,8 +72,22 @@ test('adds a coherent example that ticks no step, with a certificate and without
   );
 });
 
+/** Runs calls that all wait for the lock of the settings before one of them goes on. */
+async function atOnce(calls: readonly (() => ReturnType<typeof add>)[]) {
+  const started = await db.transaction().execute(async (tx) => {
+    await lockSiteSettings(tx);
+    const answers = Promise.all(calls.map((call) => call()));
+    const waiting = async () =>
+      (await rows("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
+        .length;
+    await expect.poll(waiting, { timeout: 5000 }).toBe(calls.length);
+    return { answers };
+  });
+  return started.answers;
+}
+
 test('of two site admins who add at once one adds, and later ones are refused', async () => {
-  const answers = await Promise.all([add(), add(), add()]);
+  const answers = await atOnce([add, add, add]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
   expect((await add()).json().message).toBe('There are example data already. Remove them before you add new ones.');
   expect(await rows("select 1 from groups where name = 'Example Pharmacies' and archived_at is null")).toHaveLength(1);
@@ -114,7 +129,7 @@ test('removes all of it and only it', async () => {
 
 test('of two who remove at once one removes, and it can be added again', async () => {
   await add();
-  const answers = await Promise.all([remove(), remove(), remove()]);
+  const answers = await atOnce([() => remove(), () => remove(), () => remove()]);
   const codes = answers.map(({ statusCode }) => statusCode);
   expect(codes.filter((code) => code === 200)).toHaveLength(1);
   expect(codes.every((code) => [200, 404, 409].includes(code))).toBe(true);
