@@ -27,6 +27,8 @@ test('migrates data of the oldest supported version to the newest without losing
   expect(applied.map(({ name }) => name)).toEqual(listMigrations().map(({ name }) => name));
   expect(await server.rows(counting)).toEqual(before.map((row) => ({ ...row, version: undefined })));
   expect((await checkLedgerNow(server.db, server.clock)).faults).toEqual([]);
+  // A site with organisations is past its first steps.
+  expect(await server.rows("select value from site_settings where name = 'first_steps'")).toEqual([{ value: 'done' }]);
   const nadia = server.visitor();
   const signedIn = await nadia.post('/login', { username: 'nadia.hussain', password: 'Dispense-Demo+2026' });
   expect(signedIn.statusCode).toBe(200);

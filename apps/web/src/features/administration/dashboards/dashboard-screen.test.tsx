@@ -1,5 +1,5 @@
 import type { Dashboard } from '@doselore/contract/dashboards';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { siteAdminRoutes } from '../../../areas/site-admin/routes.tsx';
@@ -102,6 +102,21 @@ test('figures, warnings and activity link to the rows behind them', async () => 
   expect(link('All changes')).toBe('/site-admin/admin-audits?group=5');
   expect(link('See services: 7 services have no admin')).toBe('/site-admin/groups/5/subgroups?sort=managers');
   expect(screen.getByText(/Changed the details of an organisation/u)).toBeInTheDocument();
+});
+
+test('marks a demo organisation, and no other', async () => {
+  open(quiet);
+  expect(await screen.findByText(/^Status on Thu 15th Jan 2026\./u)).not.toHaveTextContent('Demo');
+  cleanup();
+  standInForFetch(({ url }) => {
+    const { body } = answer(url, quiet);
+    return { body: { ...body, demo: true } };
+  });
+  renderInArea(<DashboardScreen />, {
+    ...{ area: 'site-admin', routes: siteAdminRoutes, name: 'dashboard', address: '/site-admin/groups/5/dashboard' },
+    user,
+  });
+  expect(await screen.findByText('Demo')).toBeInTheDocument();
 });
 
 test('the title of a chart states its result, and the chart can be shown as a table', async () => {

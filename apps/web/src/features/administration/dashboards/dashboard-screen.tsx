@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useArea } from '../../../platform/area/index.ts';
 import { groupQuery } from '../../../platform/places/index.ts';
 import { usePlace } from '../../../platform/routes/index.ts';
+import { Tag } from '../../../ui/course/index.ts';
 import { formatLongDay, formatTime } from '../../../ui/formats/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
@@ -40,7 +41,13 @@ export function DashboardScreen() {
       title={group?.name ?? 'Dashboard'}
       context="Dashboard"
       names={{ groupId: group?.name }}
-      lead={query.data && `Status on ${formatLongDay(query.data.today)}.`}
+      lead={
+        query.data && (
+          <>
+            Status on {formatLongDay(query.data.today)}. {group?.demo && <Tag hue="gentian">Demo</Tag>}
+          </>
+        )
+      }
     >
       <QueryView query={query} errorTitle="The dashboard could not be loaded">
         {(data) => <Content data={data} groupId={groupId} />}
