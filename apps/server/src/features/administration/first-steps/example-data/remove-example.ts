@@ -20,7 +20,7 @@ const reason = 'Example data removed';
 
 /**
  * Ends the example data by the commands of their rooms: withdraws the certificates, erases the people, writes off the
- * licences, archives service, organisation and course (decision 63). Refuses while records of the site's own hang on
+ * licences, archives service, organisation and course (decision 64). Refuses while records of the site's own hang on
  * them. Each part that is gone already is left out, so that removing that stopped half-way is repeated safely.
  */
 export async function removeExample(services: Services, caller: Caller, agreed: { writesOff: boolean }): Promise<void> {
