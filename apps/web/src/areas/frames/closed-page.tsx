@@ -10,7 +10,7 @@ export function ClosedPage() {
   const { archived = 'group' } = useArea();
   const { name, names } = usePlaceNames();
   return (
-    <Page width="form" context={name} names={names}>
+    <Page width="form" aside={null} context={name} names={names}>
       <EmptyPanel
         icon={IconArchive}
         title="Archived: changes are not possible"

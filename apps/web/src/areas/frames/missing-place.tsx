@@ -13,7 +13,7 @@ export function MissingPlace({ kind }: { kind: MissingKind }) {
   // The name of a course keeps its capitals inside a sentence.
   const inside = kind === 'virtualGroup' ? one : one.toLowerCase();
   return (
-    <Page width="form" hasBreadcrumbs={false} title={`${one} not found`}>
+    <Page width="form" aside={null} hasBreadcrumbs={false} title={`${one} not found`}>
       <EmptyPanel
         icon={IconMapQuestion}
         title={`This ${inside} does not exist, or you cannot see it`}

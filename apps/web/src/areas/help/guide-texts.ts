@@ -27,3 +27,41 @@ export function guideFor(key: GuideKey, routeName: string) {
   const sections = guideTexts[key];
   return { here: sections.filter(isHere), others: sections.filter((section) => !isHere(section)) };
 }
+
+/** Characters of the help beside a form, and of one text in it. The rest is in the guide. */
+const [aboutMost, textMost] = [900, 420];
+
+export type AboutSection = Pick<HelpSection, 'heading' | 'steps'> & { text: string; isCut: boolean };
+
+/** Returns the first sentences of a section, and its steps where they are short. */
+function shortened({ heading, text = '', steps = [] }: HelpSection): AboutSection {
+  const sentences = text.split(/(?<=\.) /u);
+  let length = 0;
+  const shown = sentences.filter((sentence, index) => {
+    length += sentence.length + 1;
+    return index === 0 || length <= textMost;
+  });
+  const hasSteps = text.length + steps.join('').length <= aboutMost;
+  return {
+    heading,
+    text: shown.join(' '),
+    steps: hasSteps ? steps : [],
+    isCut: shown.length < sentences.length || (!hasSteps && steps.length > 0),
+  };
+}
+
+const lengthOf = ({ text, steps = [] }: AboutSection) => text.length + steps.join('').length;
+
+/**
+ * Returns the sections of a guide for the aside of a page, shortened: those about the fewest pages first, and at least
+ * one.
+ */
+export function aboutPage(key: GuideKey, routeName: string): readonly AboutSection[] {
+  const { here } = guideFor(key, routeName);
+  const closest = here.toSorted((a, b) => (a.routes?.length ?? 0) - (b.routes?.length ?? 0)).map(shortened);
+  let length = 0;
+  return closest.filter((section, index) => {
+    length += lengthOf(section);
+    return index === 0 || length <= aboutMost;
+  });
+}

@@ -1,6 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, use, useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import { publishName, useCurrentRoute } from '../../platform/routes/index.ts';
+import { Beside } from '../beside/index.ts';
+import { AsideSlot } from './aside-slot.ts';
 import { BackButton } from './back-button.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import c from './page.module.css';
@@ -30,6 +32,13 @@ export type PageProps = {
   names?: Record<string, string | undefined>;
   width?: 'full' | 'form' | 'prose';
   /**
+   * Content beside a form where the window is wide, such as a preview, after the explanation of the page. Null for a page
+   * without an aside.
+   */
+  aside?: ReactNode;
+  /** Subject of the record in the audit trail, such as "venue 3". Its latest changes are beside the form. */
+  subject?: string | undefined;
+  /**
    * Default: true. False where the names are unknown, and for a page among tabs of equal rank, which would move when only
    * some of them had breadcrumbs.
    */
@@ -50,8 +59,11 @@ export function Page({
   names = {},
   width = 'full',
   hasBreadcrumbs = true,
+  aside,
+  subject,
   children,
 }: PageProps) {
+  const renderAside = use(AsideSlot);
   const entry = useCurrentRoute();
   const params = useParams();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -65,10 +77,11 @@ export function Page({
     }
   });
 
+  const hasAside = width === 'form' && aside !== null && (renderAside !== undefined || aside !== undefined);
   return (
     <div
       className={`${c.page} ${entry.frame === 'learning' ? c.learning : ''}`}
-      data-width={width}
+      data-width={hasAside ? 'beside' : width}
       data-frame={entry.frame}
     >
       {hasBreadcrumbs && <Breadcrumbs title={shown} />}
@@ -80,7 +93,22 @@ export function Page({
       <PageHead heading={heading} title={record ?? shown} lead={lead} actions={actions} menu={menu} />
       {summary}
       {tabs}
-      {children}
+      {hasAside ? (
+        <Beside
+          label="About this page"
+          isReserved
+          aside={
+            <>
+              {aside}
+              {renderAside?.(subject)}
+            </>
+          }
+        >
+          {children}
+        </Beside>
+      ) : (
+        children
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { IconListDetails } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useArea } from '../../../platform/area/index.ts';
+import { Beside } from '../../../ui/beside/index.ts';
 import { Form } from '../../../ui/form/index.ts';
 import { formatLongDay } from '../../../ui/formats/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
@@ -48,7 +49,12 @@ function SettingsForm({ place, settings, lists }: Props) {
         .join(','),
     });
   return (
-    <div className={c.columns}>
+    <Beside
+      label="Preview of the certificate"
+      shares="even"
+      isFirst
+      aside={<CertificatePreview place={place} fields={storedRecord(certificateSettingFields, form.values)} />}
+    >
       <div className={c.form}>
         {settings.changed !== null && (
           <p className={`muted ${c.meta}`}>
@@ -69,8 +75,7 @@ function SettingsForm({ place, settings, lists }: Props) {
           <SettingFields form={form} place={place} settings={settings} lists={lists} />
         </Form>
       </div>
-      <CertificatePreview place={place} fields={storedRecord(certificateSettingFields, form.values)} />
       <ListsDrawer opened={opened} lists={lists} onReplaced={replace} onClose={() => setOpened(false)} />
-    </div>
+    </Beside>
   );
 }

@@ -17,6 +17,7 @@ import { ProductDetailsPanel } from '../product-details/index.ts';
 import { isTaught } from './course-options.ts';
 import { type CourseDetail, courseQuery, refreshAfterCourses } from './courses.queries.ts';
 import { DraftNotice } from './draft-notice.tsx';
+import { CardPreview } from './parts/card-preview.tsx';
 import { CourseFields } from './parts/course-fields.tsx';
 import { CourseTabs, courseTabs } from './parts/course-tabs.tsx';
 import c from './parts/courses.module.css';
@@ -36,6 +37,7 @@ export function EditCourseScreen() {
   return (
     <Page
       width={tab === 'links' ? 'full' : 'form'}
+      subject={`course ${courseId}`}
       context={query.data && titleOf(query.data)}
       names={{ courseId: query.data && titleOf(query.data) }}
       record={query.data && titleOf(query.data)}
@@ -113,6 +115,7 @@ function CourseForm({ course }: { course: CourseDetail }) {
   return (
     <Form form={form} submitLabel="Save course" cancelTo={to('courses')}>
       <CourseFields form={form} course={course} />
+      <CardPreview form={form} thumbnail={course.cover.thumbnail} />
     </Form>
   );
 }

@@ -22,6 +22,7 @@ export function EditScoScreen() {
   return (
     <Page
       width="form"
+      subject={`sco ${scoId}`}
       record={query.data?.title}
       context={query.data?.title}
       names={{ courseId: course.data && titleOf(course.data) }}

@@ -55,6 +55,7 @@ export function EditPaperCourseScreen() {
   return (
     <Page
       width={tab === 'links' ? 'full' : 'form'}
+      subject={`paper course ${paperCourseId}`}
       record={title}
       context={title}
       names={{ paperCourseId: title }}

@@ -4,7 +4,7 @@ export const help: readonly HelpSection[] = [
   {
     heading: 'Issue a licence',
     text: 'Choose the member, then the licence. It is taken from the general pot, and the course appears on the member’s My Courses. A member can hold one unfinished licence for a course at a time.',
-    routes: ['members', 'issue-licence', 'members-licences'],
+    routes: ['members', 'issue-licence', 'virtual-group-issue-licence', 'members-licences'],
     guides: { 'super-admin': 480, 'organisation-admin': 230 },
   },
   {

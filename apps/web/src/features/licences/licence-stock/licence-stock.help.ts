@@ -17,7 +17,7 @@ export const help: readonly HelpSection[] = [
     heading: 'Buy licences',
     text: 'Ordered licences are added to the general pot or to the pool of a service. If the connection breaks, you can send the order again: it is placed only once. 0 months means that the certificate never expires.',
     steps: ['Choose the course, the number and the certificate length.', 'Review and confirm the order.'],
-    routes: ['licences', 'new-licence'],
+    routes: ['licences', 'new-licence', 'new-licence-for-trainer-led-course'],
     guides: { 'super-admin': 260, 'organisation-admin': 290 },
   },
   {
@@ -25,5 +25,11 @@ export const help: readonly HelpSection[] = [
     text: 'Licences shows your pool, and the general pot if you have access to it. Admins at High level can order licences for their service. The licences are added to its pool.',
     routes: ['licences', 'new-licence', 'sibling-licences'],
     guides: { 'service-admin': 120 },
+  },
+  {
+    heading: 'Correct the general pot',
+    text: 'A correction changes licences that are in the general pot. Issued licences and pools stay as they are. You review it before it is made. Your reason is stored with the movement, and everyone who can see the movement reads it.',
+    routes: ['adjust-quantity', 'edit-cert-months'],
+    guides: { 'super-admin': 252 },
   },
 ];

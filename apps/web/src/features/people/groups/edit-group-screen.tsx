@@ -6,6 +6,7 @@ import { callEndpoint } from '../../../platform/api/index.ts';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { usePlace } from '../../../platform/routes/index.ts';
+import { AsidePart } from '../../../ui/beside/index.ts';
 import { Form } from '../../../ui/form/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
@@ -45,6 +46,7 @@ export function EditGroupScreen() {
   return (
     <Page
       width="form"
+      subject={`group ${groupId}`}
       title={mayChange ? undefined : 'Details'}
       record={query.data?.name}
       context={query.data?.name}
@@ -54,7 +56,9 @@ export function EditGroupScreen() {
         {(group) => (
           <Stack gap="lg">
             {mayChange ? <EditForm key={groupId} groupId={groupId} group={group} /> : <GroupFacts group={group} />}
-            <CodeHistory query={codes} />
+            <AsidePart>
+              <CodeHistory query={codes} />
+            </AsidePart>
           </Stack>
         )}
       </QueryView>

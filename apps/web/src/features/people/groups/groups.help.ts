@@ -19,4 +19,10 @@ export const help: readonly HelpSection[] = [
     routes: ['groups'],
     guides: { 'organisation-admin': 10 },
   },
+  {
+    heading: 'New organisation',
+    text: 'A new organisation has no members, services and licences yet. Its pages lead on: add services, invite members, and choose its admins under Admins. Codes and notes can be entered later under Details.',
+    routes: ['new-group'],
+    guides: { 'super-admin': 402 },
+  },
 ];

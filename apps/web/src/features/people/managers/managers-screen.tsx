@@ -21,6 +21,7 @@ export function ManagersScreen() {
   return (
     <Page
       width="form"
+      subject={isService ? `subgroup ${subgroupId}` : `group ${groupId}`}
       context={name}
       names={names}
       lead={

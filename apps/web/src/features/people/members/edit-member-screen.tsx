@@ -97,7 +97,13 @@ export function EditMemberScreen() {
   const query = useQuery(memberQuery(level, { groupId, subgroupId }, userId));
   const called = query.data && fullName(query.data);
   return (
-    <Page width="form" record={called} context={called ?? name} names={{ ...names, userId: called }}>
+    <Page
+      width="form"
+      subject={`user ${userId}`}
+      record={called}
+      context={called ?? name}
+      names={{ ...names, userId: called }}
+    >
       <QueryView query={query} errorTitle="This member could not be loaded">
         {(member) =>
           member.left_at === null ? <EditForm key={member.id} member={member} /> : <HasLeft name={fullName(member)} />

@@ -16,7 +16,7 @@ import { memberColumns } from './parts/member-columns.tsx';
 import { MemberFilters, memberFilters } from './parts/member-filters.tsx';
 import { MemberMenu } from './parts/member-menu.tsx';
 import { MemberTabs } from './parts/member-tabs.tsx';
-import { OtherLists } from './parts/other-lists.tsx';
+import { MembersMore } from './parts/members-more.tsx';
 import { useMemberCommands } from './use-member-commands.ts';
 
 /** Members of the organisation or of the service of the address, in every area with such a page. */
@@ -40,12 +40,6 @@ export function MembersScreen() {
       actions={
         can('members.write') && (
           <>
-            {hasHere('add-existing-user') && !isService && can('users.write') && (
-              <Button component={Link} variant="default" to={here('add-existing-user')}>
-                Add existing user
-              </Button>
-            )}
-            <OtherLists />
             <Button component={Link} variant="default" to={here('bulk-upload-new-users')}>
               Upload a list
             </Button>
@@ -55,6 +49,7 @@ export function MembersScreen() {
           </>
         )
       }
+      menu={can('members.write') && <MembersMore />}
     >
       <IssueNote />
       {commands.panel}

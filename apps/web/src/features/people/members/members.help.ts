@@ -40,4 +40,22 @@ export const help: readonly HelpSection[] = [
     routes: ['members'],
     guides: { 'service-admin': 30, 'service-admin-level-3': 30 },
   },
+  {
+    heading: 'Invite a person',
+    text: 'The person gets an email with a link to set up their account. When you type the email of a person who is known here, a note says so before you send. Upload a list on the page Members invites many people at once.',
+    routes: ['new-user'],
+    guides: { 'super-admin': 272, 'organisation-admin': 32, 'service-admin': 32 },
+  },
+  {
+    heading: 'Edit a member',
+    text: 'You can correct the name and the email of a person until they have set up their account. After that they change both in My Profile. Payroll number and the day the work started belong to this organisation. Job role and registration number belong to the person: where you cannot change them, the page says whom to ask.',
+    routes: ['edit-user'],
+    guides: { 'super-admin': 274, 'organisation-admin': 34, 'service-admin': 34 },
+  },
+  {
+    heading: 'Add existing user',
+    text: 'Use this for a person who has an account already, for example from another organisation. They stay a member there. Their courses and certificates stay with them.',
+    routes: ['add-existing-user'],
+    guides: { 'super-admin': 276, 'organisation-admin': 36 },
+  },
 ];

@@ -7,6 +7,7 @@ import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { subgroupQuery } from '../../../platform/places/index.ts';
 import { usePlace } from '../../../platform/routes/index.ts';
+import { AsidePart } from '../../../ui/beside/index.ts';
 import { Form } from '../../../ui/form/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
@@ -50,6 +51,7 @@ export function EditSubgroupScreen() {
   return (
     <Page
       width="form"
+      subject={`subgroup ${place.subgroupId}`}
       title={mayChange ? undefined : 'Details'}
       record={name}
       context={name}
@@ -59,7 +61,9 @@ export function EditSubgroupScreen() {
         {(row) => (
           <Stack gap="lg">
             {mayChange ? <EditForm key={row.id} row={row} /> : <SubgroupFacts row={row} />}
-            <CodeHistory query={codes} />
+            <AsidePart>
+              <CodeHistory query={codes} />
+            </AsidePart>
           </Stack>
         )}
       </QueryView>

@@ -45,6 +45,7 @@ export function EditUserScreen() {
   return (
     <Page
       width="form"
+      subject={`user ${userId}`}
       record={called}
       context={called}
       names={{ userId: called }}

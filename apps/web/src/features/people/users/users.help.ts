@@ -17,4 +17,16 @@ export const help: readonly HelpSection[] = [
     routes: ['super-admins', 'super-admin-new'],
     guides: { 'super-admin': 540 },
   },
+  {
+    heading: 'New user',
+    text: 'The account belongs to no organisation at first. Open the person afterwards and add them to one. To make a person an account and a member in one step, choose Invite a person on the page Members of the organisation.',
+    routes: ['site-new-user'],
+    guides: { 'super-admin': 22 },
+  },
+  {
+    heading: 'Edit user',
+    text: 'A change applies in every organisation of the person. Certificates that were issued keep the name that they were issued with. The person can also change the email in My Profile, and request another name there.',
+    routes: ['site-edit-user'],
+    guides: { 'super-admin': 24 },
+  },
 ];

@@ -30,6 +30,7 @@ export function VenueExclusionsScreen() {
   return (
     <Page
       width="form"
+      subject={`venue ${venueId}`}
       lead={data && `Organisations that cannot use ${data.name}.`}
       record={data?.name}
       context={data?.name}

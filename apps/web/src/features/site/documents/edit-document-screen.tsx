@@ -100,6 +100,7 @@ export function EditDocumentScreen() {
   return (
     <Page
       {...(isReaders ? {} : { width: 'form' as const })}
+      subject={`document ${documentId}`}
       title={isOwn ? undefined : 'Document'}
       record={title}
       context={title}

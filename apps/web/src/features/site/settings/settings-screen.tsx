@@ -21,7 +21,13 @@ export function SettingsScreen() {
   const above = isService ? 'the organisation' : 'Doselore';
   const query = useQuery(settingsQuery(level, place));
   return (
-    <Page width="form" context={name} names={names} lead={`Empty settings use the setting of ${above}.`}>
+    <Page
+      width="form"
+      subject={isService ? `subgroup ${subgroupId}` : `group ${groupId}`}
+      context={name}
+      names={names}
+      lead={`Empty settings use the setting of ${above}.`}
+    >
       <QueryView query={query}>
         {(settings) => (
           <Stack gap="lg">

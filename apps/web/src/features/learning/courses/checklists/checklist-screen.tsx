@@ -52,6 +52,7 @@ export function ChecklistScreen() {
   return (
     <Page
       width="form"
+      subject={`course ${courseId}`}
       context={course.data?.title}
       names={{ courseId: course.data?.title }}
       lead="Assessors tick it for each delegate of a course with an observed assessment."

@@ -54,7 +54,13 @@ export function EditExternalCourseScreen() {
   if (externalCourseId === 0) return <NotFoundScreen />;
   const title = query.data?.title;
   return (
-    <Page width="form" record={title} context={title} names={{ externalCourseId: title }}>
+    <Page
+      width="form"
+      subject={`external course ${externalCourseId}`}
+      record={title}
+      context={title}
+      names={{ externalCourseId: title }}
+    >
       <QueryView query={query} errorTitle="This course could not be loaded">
         {(course) => (
           <div className={c.stack}>

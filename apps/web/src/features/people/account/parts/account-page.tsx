@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useArea } from '../../../../platform/area/index.ts';
+import { Beside } from '../../../../ui/beside/index.ts';
 import { Page, PageTabs } from '../../../../ui/page/index.ts';
 import c from './account.module.css';
 
@@ -19,20 +20,26 @@ export function AccountPage({ lead, actions, side, children }: Props) {
     { label: 'CPD diary', to: to('cpd') },
     { label: 'Login and devices', to: to('account-security') },
   ];
+  const content = (
+    <div className={c.stack}>
+      {(lead !== undefined || actions !== undefined) && (
+        <div className={c.head}>
+          {lead !== undefined && <p className="muted">{lead}</p>}
+          {actions}
+        </div>
+      )}
+      {children}
+    </div>
+  );
   return (
     <Page hasBreadcrumbs={false} tabs={<PageTabs label="My Profile" tabs={tabs} />}>
-      <div className={c.columns}>
-        <div className={c.stack}>
-          {(lead !== undefined || actions !== undefined) && (
-            <div className={c.head}>
-              {lead !== undefined && <p className="muted">{lead}</p>}
-              {actions}
-            </div>
-          )}
-          {children}
-        </div>
-        {side !== undefined && <div className={c.stack}>{side}</div>}
-      </div>
+      {side === undefined ? (
+        content
+      ) : (
+        <Beside label="Settings and data" aside={side}>
+          {content}
+        </Beside>
+      )}
     </Page>
   );
 }

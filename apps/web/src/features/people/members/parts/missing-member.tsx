@@ -9,7 +9,7 @@ import { EmptyPanel } from '../../../../ui/states/index.ts';
 export function MissingMember() {
   const { here } = usePlace();
   return (
-    <Page width="form" hasBreadcrumbs={false} title="Person not found">
+    <Page width="form" aside={null} hasBreadcrumbs={false} title="Person not found">
       <EmptyPanel
         icon={IconUserQuestion}
         title="This person is not here, or you cannot see them"

@@ -30,6 +30,7 @@ export function AddressPage<R extends AddressRecord>({ query, kind, idName, tabs
   return (
     <Page
       width="form"
+      subject={data && `${kind} ${data.id}`}
       title={data?.is_archived ? title : undefined}
       record={data?.name}
       context={data?.name}

@@ -29,6 +29,7 @@ export function TrainerPage({ width = 'full', hasHours = false, isOverview = fal
   return (
     <Page
       width={width}
+      subject={data && `user ${data.id}`}
       title={isOverview ? name : undefined}
       record={name}
       lead={

@@ -1,6 +1,7 @@
 import type { Plan, PlanChoices } from '@doselore/contract/course-planning';
 import { useMediaQuery } from '@mantine/hooks';
 import { useArea } from '../../../../platform/area/index.ts';
+import { Beside } from '../../../../ui/beside/index.ts';
 import { Form } from '../../../../ui/form/index.ts';
 import { Card } from '../../../../ui/layout/index.ts';
 import { idOrNull } from '../plan-form.ts';
@@ -40,7 +41,37 @@ export function PlanForm({ plan, organisers }: Props) {
   const isComplete = maySchedule && plan.state === 'draft' && plan.missing.length === 0;
   const trainers = checked?.trainers ?? [];
   return (
-    <div className={c.columns}>
+    <Beside
+      label={isSchedulable ? 'Trainers' : 'Schedule'}
+      isFirst={!isSchedulable}
+      aside={
+        <>
+          {!isSchedulable && (
+            <FixedSchedule
+              plan={plan}
+              why={
+                plan.marked > 0
+                  ? 'Attendance has been recorded, so the schedule is fixed.'
+                  : 'Only site admins can change the date, the place and the trainer. Ask a site admin for a change.'
+              }
+            />
+          )}
+          {isComparedBeside && (
+            <Card title="Compare trainers">
+              {trainers.length === 0 ? (
+                <p className="muted">Add a session on the left to compare trainers for it here.</p>
+              ) : (
+                <TrainerComparison
+                  trainers={trainers}
+                  chosen={trainerUserId}
+                  onChoose={(id) => form.field('trainerUserId').onChange(id)}
+                />
+              )}
+            </Card>
+          )}
+        </>
+      }
+    >
       <div className={c.form}>
         <Form
           form={form}
@@ -70,33 +101,6 @@ export function PlanForm({ plan, organisers }: Props) {
           </Card>
         </Form>
       </div>
-      {!isSchedulable && (
-        <div className={c.beside} data-first>
-          <FixedSchedule
-            plan={plan}
-            why={
-              plan.marked > 0
-                ? 'Attendance has been recorded, so the schedule is fixed.'
-                : 'Only site admins can change the date, the place and the trainer. Ask a site admin for a change.'
-            }
-          />
-        </div>
-      )}
-      {isComparedBeside && (
-        <div className={c.beside}>
-          <Card title="Compare trainers">
-            {trainers.length === 0 ? (
-              <p className="muted">Add a session on the left to compare trainers for it here.</p>
-            ) : (
-              <TrainerComparison
-                trainers={trainers}
-                chosen={trainerUserId}
-                onChoose={(id) => form.field('trainerUserId').onChange(id)}
-              />
-            )}
-          </Card>
-        </div>
-      )}
-    </div>
+    </Beside>
   );
 }

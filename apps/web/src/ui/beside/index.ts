@@ -1,0 +1,2 @@
+export { AsidePart } from './aside-part.tsx';
+export { Beside } from './beside.tsx';
