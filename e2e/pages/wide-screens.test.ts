@@ -99,3 +99,40 @@ test.each([
   expect(await page.getByRole('navigation').count()).toBe(0);
   await page.context().close();
 });
+
+test('a form has its help and its latest changes on the right, below it in a narrow window, and neither on paper', async () => {
+  const page = await on.signIn('morgan.ellis');
+  // The aside arrives later than the form, which keeps its place.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/aside-content/u, (route) => held.then(() => route.continue()));
+  await page.goto(`${on.address}/site-admin/venues/edit/1`);
+  const field = page.getByLabel('Name of the venue');
+  const saveAs = async (name: string) => {
+    await field.fill(name);
+    await page.getByRole('button', { name: 'Save venue' }).click();
+    await page.getByText(`${name} saved`).waitFor();
+  };
+  await field.waitFor();
+  const before = await field.boundingBox();
+  await saveAs('Harbour Hotel, Quay Room 2');
+  release();
+  const aside = page.getByRole('complementary', { name: 'About this page' });
+  await aside.getByRole('heading', { name: 'Venues' }).waitFor();
+  await aside.getByText('Changed the details of a venue').waitFor();
+  await saveAs('Harbour Hotel, Quay Room 3');
+  await aside.getByText('Quay Room 3').waitFor();
+  const after = await field.boundingBox();
+  expect([after?.x, after?.width]).toEqual([before?.x, before?.width]);
+  const form = page.locator('form', { has: field });
+  const boxes = async () => [await form.boundingBox(), await aside.boundingBox()] as const;
+  const [left, right] = await boxes();
+  expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0));
+  await page.setViewportSize({ width: 1_000, height: 900 });
+  const [above, below] = await boxes();
+  expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
+  await page.emulateMedia({ media: 'print' });
+  expect(await aside.getByRole('heading', { name: 'About this page' }).isVisible()).toBe(false);
+  expect(await aside.getByRole('heading', { name: 'Latest changes' }).isVisible()).toBe(false);
+  await page.context().close();
+});

@@ -19,10 +19,10 @@ export const guideTexts = Object.fromEntries(guideKeys.map((key) => [key, sectio
 
 /**
  * Returns the sections of a guide about this page, and all others. A page of a service has the sections of the page with
- * the same name of an organisation.
+ * the same name of an organisation, and a page of a face-to-face course those of the page of an online course.
  */
 export function guideFor(key: GuideKey, routeName: string) {
-  const name = routeName.replace(/^subgroup-/u, '');
+  const name = routeName.replace(/^subgroup-|-paper$/gu, '');
   const isHere = ({ routes = [] }: HelpSection) => routes.includes(name);
   const sections = guideTexts[key];
   return { here: sections.filter(isHere), others: sections.filter((section) => !isHere(section)) };

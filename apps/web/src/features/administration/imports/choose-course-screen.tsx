@@ -21,7 +21,7 @@ export function ChooseResultsScreen() {
   const { name, names } = usePlaceNames();
   const query = useQuery(imports.one(listResultCourses, { level, params: { groupId, subgroupId } }));
   return (
-    <Page width="prose" context={name} names={names} lead="Choose the face-to-face course that your list is about.">
+    <Page width="form" context={name} names={names} lead="Choose the face-to-face course that your list is about.">
       <QueryView query={query} errorTitle="The courses could not be loaded">
         {(courses) =>
           courses.length === 0 ? (

@@ -48,7 +48,7 @@ function UploadScreen({ kind }: { kind: ImportKind }) {
   const { error } = sending;
   const message = error === null ? undefined : error instanceof UnreadableFile ? error.message : describeError(error);
   return (
-    <Page width="prose" context={name} names={names} lead={listKinds[kind].lead(name ?? 'this place')}>
+    <Page width="form" context={name} names={names} lead={listKinds[kind].lead(name ?? 'this place')}>
       <Wizard steps={steps} current="upload">
         <Card>
           <form

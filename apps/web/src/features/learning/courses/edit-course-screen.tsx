@@ -14,7 +14,7 @@ import { QueryView } from '../../../ui/states/index.ts';
 import { CourseFeedbackPanel } from '../feedback-forms/index.ts';
 import { ProductLinksPanel } from '../linked-courses/index.ts';
 import { ProductDetailsPanel } from '../product-details/index.ts';
-import { isTaught } from './course-options.ts';
+import { isTaught, labelIn, types } from './course-options.ts';
 import { type CourseDetail, courseQuery, refreshAfterCourses } from './courses.queries.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { CardPreview } from './parts/card-preview.tsx';
@@ -115,7 +115,11 @@ function CourseForm({ course }: { course: CourseDetail }) {
   return (
     <Form form={form} submitLabel="Save course" cancelTo={to('courses')}>
       <CourseFields form={form} course={course} />
-      <CardPreview form={form} thumbnail={course.cover.thumbnail} />
+      <CardPreview
+        values={form.values}
+        kind={labelIn(types)(form.values.deliverable_id)}
+        thumbnail={course.cover.thumbnail}
+      />
     </Form>
   );
 }

@@ -9,6 +9,7 @@ import { Form } from '../../../ui/form/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { isTaught, types } from './course-options.ts';
 import { refreshAfterCourses } from './courses.queries.ts';
+import { CardPreview } from './parts/card-preview.tsx';
 import { CourseFields } from './parts/course-fields.tsx';
 import { KindChoice } from './parts/kind-choice.tsx';
 import { useCourseForm } from './use-course-form.ts';
@@ -48,6 +49,7 @@ export function NewCourseScreen() {
       </p>
       <Form form={form} submitLabel="Create course" cancelTo={to('courses')}>
         <CourseFields form={form} />
+        <CardPreview values={form.values} kind={kind.label} thumbnail={null} />
       </Form>
     </Page>
   );

@@ -1,3 +1,4 @@
+import { courseKind } from '@doselore/contract';
 import {
   FormSection,
   NumberField,
@@ -6,7 +7,7 @@ import {
   TextAreaField,
   TextField,
 } from '../../../ui/form/index.ts';
-import { bases, CoverPicker, classes } from '../courses/parts/index.ts';
+import { bases, CardPreview, CoverPicker, classes } from '../courses/parts/index.ts';
 import { type PaperForm, scanOptions } from './use-paper-form.ts';
 
 /** Fields of the forms for a new and for an existing face-to-face course. */
@@ -54,6 +55,7 @@ export function PaperFields({ form, hasVersions = false }: { form: PaperForm; ha
       <FormSection title="Cover">
         <CoverPicker motif={form.field('motif')} hue={form.field('hue')} />
       </FormSection>
+      <CardPreview values={form.values} kind={courseKind(null)} thumbnail={null} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+export { CourseStock } from './course-stock.tsx';
 export { IssuedLicencesScreen } from './issued/issued-licences-screen.tsx';
 export { LicencesScreen } from './licences-screen.tsx';
 export { MovementsScreen } from './movements/movements-screen.tsx';

@@ -24,7 +24,7 @@ export function BulkPasswordResetScreen() {
     <Page
       context={name}
       names={names}
-      lead="Each person you select gets a link by email. The link works once, for 1 hour. Their password does not change until they use it."
+      lead="Selected people get a link that works once, for 1 hour. Their password works until then."
       tabs={<MemberTabs />}
       actions={
         <Button disabled={commands.count === 0} onClick={() => void commands.resetPasswords()}>

@@ -1,14 +1,15 @@
 import { type AuditFilters, auditTitle } from '@doselore/contract/audits';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
 import { parseRouteId, usePlace } from '../../../platform/routes/index.ts';
 import { formatDay } from '../../../ui/formats/index.ts';
-import { auditsQuery, memberHistoryQuery } from './audits.queries.ts';
+import { audits, auditsQuery, memberHistoryQuery } from './audits.queries.ts';
 import { AuditChanges } from './parts/audit-changes.tsx';
 import c from './parts/audits.module.css';
 
+const [room] = audits.key();
 const shownMost = 5;
 const newest = { page: 1, per_page: shownMost };
 
@@ -46,9 +47,25 @@ function ChangeList({ changes, total, href }: ListProps) {
   );
 }
 
+type Refetch = (options: { cancelRefetch: boolean }) => unknown;
+
+/** Reads the changes again whenever a command of the page refreshes what it changed. */
+function useFreshChanges(refetch: Refetch): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe((event) => {
+        const isRefreshed = event.type === 'updated' && event.action.type === 'invalidate';
+        if (isRefreshed && event.query.queryKey[0] !== room) refetch({ cancelRefetch: false });
+      }),
+    [client, refetch],
+  );
+}
+
 function SubjectLatest({ about }: { about: string }) {
   const { to } = useArea();
-  const { data } = useQuery(auditsQuery({ body: newestOf(about) }));
+  const { data, refetch } = useQuery(auditsQuery({ body: newestOf(about) }));
+  useFreshChanges(refetch);
   const changes = (data?.rows ?? []).map((row) => ({
     ...{ key: row.id, action: auditTitle(row.action), by: row.actor?.name ?? 'No signed-in person', at: row.at },
     values: <AuditChanges row={row} most={2} />,
@@ -60,7 +77,8 @@ function SubjectLatest({ about }: { about: string }) {
 function MemberLatest({ userId }: { userId: number }) {
   const { level } = useArea();
   const { groupId, subgroupId, here } = usePlace();
-  const { data } = useQuery(memberHistoryQuery(level, { groupId, subgroupId }, { userId, query: newest }));
+  const { data, refetch } = useQuery(memberHistoryQuery(level, { groupId, subgroupId }, { userId, query: newest }));
+  useFreshChanges(refetch);
   const changes = (data?.rows ?? []).map((row) => ({
     ...{ key: row.key, action: auditTitle(row.action), by: row.actor ?? 'A site admin', at: row.at },
   }));

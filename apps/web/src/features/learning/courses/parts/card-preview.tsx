@@ -1,18 +1,21 @@
-import { courseKind, type DeliverableId } from '@doselore/contract';
 import { coverHues, coverMotifs } from '@doselore/contract/courses';
 import { AsidePart } from '../../../../ui/beside/index.ts';
 import { CourseCover } from '../../../../ui/course/index.ts';
-import type { CourseForm } from '../use-course-form.ts';
 import c from './card-preview.module.css';
 
-type Props = { form: CourseForm; thumbnail: string | null };
+type Props = {
+  values: { title: string; summary: string; motif: string; hue: string };
+  /** Kind of course in words. */
+  kind: string;
+  thumbnail: string | null;
+};
 
 /** Card of a course with the values of its form, as learners see it on My Courses. It is in the aside of the page. */
-export function CardPreview({ form, thumbnail }: Props) {
-  const { title, summary, deliverable_id, motif, hue } = form.values;
+export function CardPreview({ values, kind, thumbnail }: Props) {
+  const { title, summary, motif, hue } = values;
   return (
     <AsidePart>
-      <figure className={c.figure} data-card-preview>
+      <figure className={c.figure}>
         <figcaption>Preview of the card on My Courses</figcaption>
         <div className={`card ${c.card}`}>
           <div className={c.cover}>
@@ -23,7 +26,7 @@ export function CardPreview({ form, thumbnail }: Props) {
             />
           </div>
           <div className={c.body}>
-            <p className="muted">{courseKind(Number(deliverable_id) as DeliverableId)}</p>
+            <p className="muted">{kind}</p>
             <p className={c.title}>{title.trim() === '' ? 'No title yet' : title}</p>
             {summary.trim() !== '' && <p className={c.summary}>{summary}</p>}
           </div>

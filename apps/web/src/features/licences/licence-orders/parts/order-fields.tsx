@@ -2,6 +2,7 @@ import { limits } from '@doselore/contract';
 import { Form, FormSection, type FormState, NumberField, SelectField, TextField } from '../../../../ui/form/index.ts';
 import { formatMonths, formatNumber } from '../../../../ui/formats/index.ts';
 import { productKey } from '../../ledger/index.ts';
+import { CourseStock } from '../../licence-stock/index.ts';
 import type { Destination, OrderValues } from '../order-form.ts';
 import type { Product } from '../orders.queries.ts';
 
@@ -73,6 +74,7 @@ export function OrderFields({ form, products, destinations, mustPay, cancelTo }:
         />
         {!isTaught && where}
       </FormSection>
+      {chosen !== undefined && <CourseStock product={chosen} title={chosen.title} />}
       <FormSection title="Payment">
         <TextField
           field={form.field('poReference')}
