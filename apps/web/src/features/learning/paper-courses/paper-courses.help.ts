@@ -5,7 +5,7 @@ export const help: readonly HelpSection[] = [
     heading: 'Face-to-face courses',
     text: 'An assessor watches the person, and an admin records the result. Each version has its rule: score and pass mark, a scan of the signed form, and the assessors who may be named. Results are recorded by the rule of the live version. A new version leaves recorded results as they are.',
     routes: ['courses', 'new-paper-course', 'edit-paper-course'],
-    guides: { 'super-admin': 90 },
+    guides: { 'super-admin': 58 },
   },
   {
     heading: 'Results of Face to Face Courses',

@@ -14,7 +14,7 @@ import { KeysTable } from './parts/keys-table.tsx';
 import c from './parts/levels.module.css';
 import { ServicesTable } from './parts/services-table.tsx';
 
-const lead = 'Licences left to issue, how long they last at the rate of the last 90 days, and what will be needed.';
+const lead = 'Licences left, how long they last at the rate of the last 90 days, and what is needed.';
 const views = [
   { value: 'courses', label: 'By course' },
   { value: 'services', label: 'Service pools' },

@@ -34,7 +34,7 @@ export function LicencesScreen() {
     ) : undefined;
   return (
     <StockPage
-      lead="Licences bought, and where they are. Members need a licence before they can start a course."
+      lead="Members need a licence before they can start a course."
       order={order}
       facts={totals.data && <StockFacts totals={totals.data} />}
       columns={stockColumns({ keyHref: (row) => toKey('licence-stock', row), movementHref })}

@@ -15,8 +15,8 @@ import { useMoveGroup } from './use-move-group.ts';
 
 const leads: Record<GroupList, string> = {
   open: 'All open organisations, with their people and licences.',
-  inactive: 'Paused customers. Their people can sign in and finish courses.',
-  archived: 'Closed organisations. Their records are kept, and you can restore them.',
+  inactive: 'Paused: their people can sign in and finish courses.',
+  archived: 'Their records are kept, and you can restore them.',
 };
 const empties: Record<GroupList, string> = {
   open: 'No open organisations. Choose New organisation.',

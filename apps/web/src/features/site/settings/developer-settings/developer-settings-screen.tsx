@@ -11,7 +11,7 @@ import { TwoStepPart } from './parts/two-step-part.tsx';
 /** Checks and settings of the whole site, for its operators. */
 export function DeveloperSettingsScreen() {
   return (
-    <Page width="form" lead="System checks and limits for all organisations.">
+    <Page width="form" subject="site settings" lead="System checks and limits for all organisations.">
       <Stack gap="lg">
         <LedgerCheckPart />
         <FileCheckPart />
