@@ -15,6 +15,8 @@ test('the aside is a landmark after the content, which keyboards and screen read
   const order = screen.getByRole('textbox').compareDocumentPosition(asideOf());
   expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(within(asideOf()).getByText('Explanation')).toBeVisible();
+  // Paper hides other landmarks beside the content.
+  expect(asideOf()).toHaveAttribute('data-prints');
 });
 
 test('a part of the form renders in the aside, before the rest of it, and only there', () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { AsideElement } from './aside-element.ts';
 import c from './beside.module.css';
+import { useSticks } from './use-sticks.ts';
 
 type Props = {
   /** Name of the landmark. */
@@ -22,12 +23,19 @@ type Props = {
  */
 export function Beside({ label, aside, shares = 'content', isFirst, isReserved, children }: Props) {
   const [element, setElement] = useState<HTMLElement | null>(null);
+  const sticks = useSticks(element?.parentElement);
   return (
     <div className={c.columns} data-shares={shares} data-reserved={isReserved || undefined}>
       <div className={c.main}>
         <AsideElement value={element}>{children}</AsideElement>
       </div>
-      <aside className={c.aside} aria-label={label} data-first={isFirst || undefined}>
+      <aside
+        className={c.aside}
+        aria-label={label}
+        data-first={isFirst || undefined}
+        data-sticks={sticks || undefined}
+        data-prints
+      >
         <div className={c.parts} ref={setElement} />
         {aside}
       </aside>

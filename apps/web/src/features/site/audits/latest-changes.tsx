@@ -42,7 +42,9 @@ function ChangeList({ changes, total, href }: ListProps) {
           </li>
         ))}
       </ol>
-      <Link to={href}>{total > changes.length ? `Show all ${total} changes` : 'Show all details'}</Link>
+      <p>
+        <Link to={href}>{total > changes.length ? `Show all ${total} changes` : 'Show all details'}</Link>
+      </p>
     </section>
   );
 }
