@@ -8,10 +8,8 @@ import { loadedPageScript } from '../platform/scripts/index.ts';
 import { useSession } from '../platform/session/index.ts';
 import { LeaveGuard } from '../ui/form/leave-guard.tsx';
 import { lazyPart } from '../ui/lazy/index.ts';
-import { AsideSlot } from '../ui/page/index.ts';
 import { loadOfflineNotice } from './load-offline-notice.ts';
 import { homePlaceOf } from './only-place.ts';
-import { renderAside } from './page-aside.tsx';
 import { TwoStepNotice } from './two-step-notice.tsx';
 import { useAccountTheme } from './use-account-theme.ts';
 import { useAreaValue } from './use-area-value.ts';
@@ -66,9 +64,7 @@ function FrameOfArea({ area, frame, Chosen }: FrameProps) {
           </Suspense>
         )}
         {framesWithNotices.includes(frame) && <TwoStepNotice />}
-        <AsideSlot value={framesWithNotices.includes(frame) ? renderAside : undefined}>
-          <Outlet />
-        </AsideSlot>
+        <Outlet />
       </Chosen>
       <LeaveGuard />
       {framesWithNotices.includes(frame) && <TermsGate />}

@@ -1,6 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { loadScript } from '../platform/scripts/index.ts';
+import { Beside } from '../ui/beside/index.ts';
+import type { AsideProps } from '../ui/page/index.ts';
 
 type Props = { subject: string | undefined };
 const load = () => import('./help/aside-content.tsx').then((m) => m.AsideContent);
@@ -17,5 +19,18 @@ function PageAside(props: Props) {
   return Content === undefined ? null : <Content {...props} />;
 }
 
-/** Renders what is beside the form of a page. `subject` is its record in the audit trail. */
-export const renderAside = (subject: string | undefined): ReactNode => <PageAside subject={subject} />;
+/** Renders a form with its aside, whose place is reserved until its script has loaded. */
+export const renderAside = ({ aside, subject, children }: AsideProps): ReactNode => (
+  <Beside
+    label="About this page"
+    isReserved
+    aside={
+      <>
+        {aside}
+        <PageAside subject={subject} />
+      </>
+    }
+  >
+    {children}
+  </Beside>
+);

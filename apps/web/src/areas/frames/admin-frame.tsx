@@ -10,7 +10,10 @@ import { useSiteInfo } from '../../platform/site-info/index.ts';
 import { BannerRegion } from '../../ui/banner/index.ts';
 import { DemoBanner, SkipLink } from '../../ui/layout/index.ts';
 import { lazyContent, lazyPart } from '../../ui/lazy/index.ts';
+import { AsideSlot } from '../../ui/page/index.ts';
 import { type ListState, ViewsSlot } from '../../ui/table/index.ts';
+import { renderAside } from '../page-aside.tsx';
+import p from './admin-pages.module.css';
 import { ClosedPage } from './closed-page.tsx';
 import { Footer } from './footer.tsx';
 import c from './frame.module.css';
@@ -45,7 +48,13 @@ function Shell({ children }: { children: ReactNode }) {
     sessions: area.holds('virtualGroups.read'),
   });
   const isOpen = isPageOpen(area, useCurrentRoute());
-  const open = isOpen ? <ViewsSlot value={renderViews}>{children}</ViewsSlot> : <ClosedPage />;
+  const open = isOpen ? (
+    <ViewsSlot value={renderViews}>
+      <AsideSlot value={renderAside}>{children}</AsideSlot>
+    </ViewsSlot>
+  ) : (
+    <ClosedPage />
+  );
   const hasRail = rail.items.length > 0 && missing === undefined;
   return (
     <div className={c.shell}>
@@ -55,7 +64,7 @@ function Shell({ children }: { children: ReactNode }) {
       <div className={c.cols} data-railless={!hasRail || undefined}>
         {hasRail && <Rail rail={rail} />}
         <div className={c.body}>
-          <main id="main" tabIndex={-1} className={c.main}>
+          <main id="main" tabIndex={-1} className={`${c.main} ${p.pages}`}>
             <BannerRegion />
             {info?.delivers_mail === false && (
               <Suspense>

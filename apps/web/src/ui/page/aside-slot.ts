@@ -1,7 +1,15 @@
 import { createContext, type ReactNode } from 'react';
 
+export type AsideProps = {
+  /** What the page adds to its aside. */
+  aside: ReactNode;
+  /** Subject of its record in the audit trail. */
+  subject: string | undefined;
+  children: ReactNode;
+};
+
 /**
- * Renders the explanation of the current page and the latest changes of a record, which the frame of an area provides. Pages elsewhere have
- * neither.
+ * Renders a form with the explanation of its page and the latest changes of its record beside it. The frame of admin
+ * pages provides it. Forms elsewhere have no aside, so that the first visit of learners does not load it.
  */
-export const AsideSlot = createContext<((subject: string | undefined) => ReactNode) | undefined>(undefined);
+export const AsideSlot = createContext<((props: AsideProps) => ReactNode) | undefined>(undefined);

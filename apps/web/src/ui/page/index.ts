@@ -1,4 +1,4 @@
-export { AsideSlot } from './aside-slot.ts';
+export { type AsideProps, AsideSlot } from './aside-slot.ts';
 export { BackButton } from './back-button.tsx';
 export { DocumentPage, type DocumentPageProps } from './document-page.tsx';
 export { Page, type PageProps } from './page.tsx';

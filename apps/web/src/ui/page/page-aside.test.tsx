@@ -3,16 +3,31 @@ import { expect, test } from 'vitest';
 import { defineRoutes } from '../../platform/routes/index.ts';
 import { buildUser } from '../../test-support/people.ts';
 import { renderInArea } from '../../test-support/render-in-area.tsx';
-import { AsideSlot } from './aside-slot.ts';
+import { Beside } from '../beside/index.ts';
+import { type AsideProps, AsideSlot } from './aside-slot.ts';
 import { Page, type PageProps } from './page.tsx';
 
 const routes = defineRoutes('site-admin', [
   { name: 'tested', path: 'tested', title: 'Edit venue', screen: () => Promise.resolve({ Component: () => null }) },
 ]);
 
+const surround = ({ aside, subject, children }: AsideProps) => (
+  <Beside
+    label="About this page"
+    aside={
+      <>
+        {aside}
+        <p>Help and changes of {subject ?? 'nothing'}</p>
+      </>
+    }
+  >
+    {children}
+  </Beside>
+);
+
 function open(props: Partial<PageProps>, hasSlot = true) {
   renderInArea(
-    <AsideSlot value={hasSlot ? (subject) => <p>Help and changes of {subject ?? 'nothing'}</p> : undefined}>
+    <AsideSlot value={hasSlot ? surround : undefined}>
       <Page {...props}>
         <form aria-label="Venue" />
       </Page>

@@ -1,7 +1,6 @@
 import { type ReactNode, use, useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import { publishName, useCurrentRoute } from '../../platform/routes/index.ts';
-import { Beside } from '../beside/index.ts';
 import { AsideSlot } from './aside-slot.ts';
 import { BackButton } from './back-button.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -77,11 +76,11 @@ export function Page({
     }
   });
 
-  const hasAside = width === 'form' && aside !== null && (renderAside !== undefined || aside !== undefined);
+  const surround = width === 'form' && aside !== null ? renderAside : undefined;
   return (
     <div
       className={`${c.page} ${entry.frame === 'learning' ? c.learning : ''}`}
-      data-width={hasAside ? 'beside' : width}
+      data-width={surround === undefined ? width : 'beside'}
       data-frame={entry.frame}
     >
       {hasBreadcrumbs && <Breadcrumbs title={shown} />}
@@ -93,22 +92,7 @@ export function Page({
       <PageHead heading={heading} title={record ?? shown} lead={lead} actions={actions} menu={menu} />
       {summary}
       {tabs}
-      {hasAside ? (
-        <Beside
-          label="About this page"
-          isReserved
-          aside={
-            <>
-              {aside}
-              {renderAside?.(subject)}
-            </>
-          }
-        >
-          {children}
-        </Beside>
-      ) : (
-        children
-      )}
+      {surround === undefined ? children : surround({ aside, subject, children })}
     </div>
   );
 }

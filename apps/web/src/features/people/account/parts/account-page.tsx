@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useArea } from '../../../../platform/area/index.ts';
-import { Beside } from '../../../../ui/beside/index.ts';
 import { Page, PageTabs } from '../../../../ui/page/index.ts';
 import c from './account.module.css';
 
@@ -20,26 +19,20 @@ export function AccountPage({ lead, actions, side, children }: Props) {
     { label: 'CPD diary', to: to('cpd') },
     { label: 'Login and devices', to: to('account-security') },
   ];
-  const content = (
-    <div className={c.stack}>
-      {(lead !== undefined || actions !== undefined) && (
-        <div className={c.head}>
-          {lead !== undefined && <p className="muted">{lead}</p>}
-          {actions}
-        </div>
-      )}
-      {children}
-    </div>
-  );
   return (
     <Page hasBreadcrumbs={false} tabs={<PageTabs label="My Profile" tabs={tabs} />}>
-      {side === undefined ? (
-        content
-      ) : (
-        <Beside label="Settings and data" aside={side}>
-          {content}
-        </Beside>
-      )}
+      <div className={c.columns}>
+        <div className={c.stack}>
+          {(lead !== undefined || actions !== undefined) && (
+            <div className={c.head}>
+              {lead !== undefined && <p className="muted">{lead}</p>}
+              {actions}
+            </div>
+          )}
+          {children}
+        </div>
+        {side !== undefined && <div className={c.stack}>{side}</div>}
+      </div>
     </Page>
   );
 }
