@@ -1,5 +1,6 @@
 export * from './at-place.ts';
 export * from './at-site.ts';
+export * from './bookings-off.ts';
 export { addMonths, daysBetween } from './calendar-days.ts';
 export * from './changes.ts';
 export * from './commands/command-names.ts';

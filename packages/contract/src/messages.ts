@@ -1,6 +1,3 @@
-/** Answer to every call of bookings while a site admin has switched them off. */
-export const bookingsOff = 'Bookings are switched off on this site.';
-
 /** Texts that the specification quotes, with its typing errors. `messages.test.ts` compares them. */
 export const messages = {
   offlineTitle: 'No Internet Connection',

@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, redirect, redirectDocument } from 'react-route
 import { areaOf, canUnder } from '../platform/area/index.ts';
 import type { RouteEntry } from '../platform/routes/index.ts';
 import { checkLoggedIn, holdsRole } from '../platform/session/index.ts';
-import { LevelTooLow } from '../ui/states/level-too-low.tsx';
+import { LevelTooLow } from '../ui/states/level-too-low.ts';
 
 /**
  * Returns the loader that redirects people who are signed out or may not open a page. The server checks every call

@@ -1,19 +1,27 @@
 import { messages } from '@doselore/contract';
 import { Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useMatches, useParams, useRouteError } from 'react-router';
 import { destinationOf, type Interruption, interruptionOf } from '../../platform/interruption/index.ts';
 import { entryOf } from '../../platform/routes/index.ts';
 import { mayReloadForRelease, ScriptFailed } from '../../platform/scripts/index.ts';
-import { LevelTooLow, LevelTooLowPanel } from './level-too-low.tsx';
+import { lazyPart } from '../lazy/index.ts';
+import { LevelTooLow } from './level-too-low.ts';
 import { Spinner } from './spinner.tsx';
 import c from './states.module.css';
+
+const LevelTooLowPanel = lazyPart(() => import('./level-too-low-panel.tsx').then((m) => m.LevelTooLowPanel));
 
 /** Shown when a screen fails or its script does not load. */
 export function RouteFailure() {
   const error = useRouteError();
-  if (error instanceof LevelTooLow) return <LevelTooLowPanel />;
+  if (error instanceof LevelTooLow)
+    return (
+      <Suspense fallback={<Spinner />}>
+        <LevelTooLowPanel />
+      </Suspense>
+    );
   const interruption = interruptionOf(error);
   if (interruption !== undefined) return <Interrupted interruption={interruption} />;
   if (!(error instanceof ScriptFailed))

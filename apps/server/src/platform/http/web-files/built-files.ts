@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import mime from 'mime';
 
-type Version = { bytes: Buffer; etag: string; encoding?: 'br' | 'gzip' };
+/** Without an `etag` the file never changes, so that no client asks for it again. */
+type Version = { bytes: Buffer; etag?: string; encoding?: 'br' | 'gzip' };
 
 /** A built file in memory. Its versions are in the order of preference, the uncompressed one last. */
 type BuiltFile = { type: string; cacheControl: string; versions: readonly Version[] };
@@ -30,16 +31,17 @@ function readBuiltFile(file: string): BuiltFile {
   const isHashed = file.includes(`${path.sep}assets${path.sep}`);
   const compressed = packed
     .filter(({ ending }) => existsSync(`${file}${ending}`))
-    .map(({ ending, encoding }) => ({ ...readVersion(`${file}${ending}`), encoding }));
+    .map(({ ending, encoding }) => ({ ...readVersion(`${file}${ending}`, { isHashed }), encoding }));
   return {
     type: type.startsWith('text/') ? `${type}; charset=utf-8` : type,
     cacheControl: isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-    versions: [...compressed, readVersion(file)],
+    versions: [...compressed, readVersion(file, { isHashed })],
   };
 }
 
-function readVersion(file: string): Version {
+function readVersion(file: string, { isHashed }: { isHashed: boolean }): Version {
   const bytes = readFileSync(file);
+  if (isHashed) return { bytes };
   return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
 }
 
@@ -58,5 +60,5 @@ export function versionFor({ versions }: BuiltFile, acceptEncoding: string): Ver
 
 /** Returns whether a client holds a version, by its `If-None-Match`. */
 export function holds(ifNoneMatch: string, { etag }: Version): boolean {
-  return ifNoneMatch.split(',').some((one) => ['*', etag, `W/${etag}`].includes(one.trim()));
+  return etag !== undefined && ifNoneMatch.split(',').some((one) => ['*', etag, `W/${etag}`].includes(one.trim()));
 }

@@ -24,7 +24,7 @@ export function BulkPasswordResetScreen() {
     <Page
       context={name}
       names={names}
-      lead="Selected people get a link that works once, for 1 hour. Their password works until then."
+      lead="Selected people get a link that works once, for 1 hour. Their password works until they use it."
       tabs={<MemberTabs />}
       actions={
         <Button disabled={commands.count === 0} onClick={() => void commands.resetPasswords()}>

@@ -4,11 +4,6 @@ import { Link } from 'react-router';
 import { homeOf, useSession } from '../../platform/session/index.ts';
 import c from './states.module.css';
 
-/** Thrown by the guard of a page that needs a higher service-admin level. */
-export class LevelTooLow extends Error {
-  override name = 'LevelTooLow';
-}
-
 /** Shown instead of a page that needs a higher service-admin level than the person has in the service. */
 export function LevelTooLowPanel() {
   const { user } = useSession();
