@@ -3,6 +3,10 @@ import { useEffect, useState } from 'react';
 import { loadScript } from '../platform/scripts/index.ts';
 import { Beside } from '../ui/beside/index.ts';
 import type { AsideProps } from '../ui/page/index.ts';
+import c from './page-aside.module.css';
+
+/** Class around pages that can have an aside. */
+export const besidePages = c.pages;
 
 type Props = { subject: string | undefined };
 const load = () => import('./help/aside-content.tsx').then((m) => m.AsideContent);

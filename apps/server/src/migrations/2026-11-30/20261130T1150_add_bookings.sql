@@ -50,6 +50,8 @@ create table project_requests (
   state text not null default 'draft' check (state in ('draft', 'seeking', 'options_ready', 'awaiting_organiser',
     'organiser_booked', 'completed', 'no_availability', 'lapsed', 'cancelled')),
   state_since timestamptz not null default now(),
+  -- Why it was cancelled by itself. Empty when its whole project was cancelled.
+  end_reason text check (length(end_reason) between 1 and 500),
   blocked_reason text check (length(blocked_reason) between 1 and 500),
   virtual_group_id bigint unique references virtual_groups,
   follows_id bigint references project_requests,
@@ -62,6 +64,7 @@ create table project_requests (
   constraint project_requests_own_place_alone check (place_postcode is null or num_nonnulls(venue_id, location_id) = 0),
   constraint project_requests_place_known check (state in ('draft', 'cancelled') or deliverable_id = 3
     or num_nonnulls(venue_id, location_id, place_postcode) > 0),
+  constraint project_requests_reason_of_end check (end_reason is null or state = 'cancelled'),
   constraint project_requests_course_completed check ((state = 'completed') = (virtual_group_id is not null))
 );
 create index project_requests_project_id_idx on project_requests (project_id);

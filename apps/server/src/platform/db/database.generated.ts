@@ -1294,6 +1294,7 @@ export interface ProjectRequests {
   created_at: Generated<Timestamp>;
   delegates: number;
   deliverable_id: number;
+  end_reason: string | null;
   excluded_trainer_ids: Generated<ArrayType<number>>;
   follows_id: number | null;
   id: Generated<number>;

@@ -3,7 +3,7 @@ import { declareSeed } from '../declare-seed.ts';
 
 /** The demo world is past its first steps, although most of its people are demo users. */
 export const firstStepsSeed = declareSeed({
-  place: 620,
+  place: 630,
   needs: {},
   run: ({ db }) => endSteps(db, 'done'),
 });

@@ -12,7 +12,7 @@ import { DemoBanner, SkipLink } from '../../ui/layout/index.ts';
 import { lazyContent, lazyPart } from '../../ui/lazy/index.ts';
 import { AsideSlot } from '../../ui/page/index.ts';
 import { type ListState, ViewsSlot } from '../../ui/table/index.ts';
-import { renderAside } from '../page-aside.tsx';
+import { besidePages, renderAside } from '../page-aside.tsx';
 import p from './admin-pages.module.css';
 import { ClosedPage } from './closed-page.tsx';
 import { Footer } from './footer.tsx';
@@ -64,7 +64,7 @@ function Shell({ children }: { children: ReactNode }) {
       <div className={c.cols} data-railless={!hasRail || undefined}>
         {hasRail && <Rail rail={rail} />}
         <div className={c.body}>
-          <main id="main" tabIndex={-1} className={`${c.main} ${p.pages}`}>
+          <main id="main" tabIndex={-1} className={`${c.main} ${p.pages} ${besidePages}`}>
             <BannerRegion />
             {info?.delivers_mail === false && (
               <Suspense>

@@ -1,10 +1,13 @@
+import { Suspense } from 'react';
 import { useParams } from 'react-router';
-import { LatestChanges } from '../../features/site/audits/index.ts';
 import { useCurrentRoute } from '../../platform/routes/index.ts';
 import { useSession } from '../../platform/session/index.ts';
+import { lazyPart } from '../../ui/lazy/index.ts';
 import c from './aside-content.module.css';
 import { aboutPage } from './guide-texts.ts';
 import { guideOf } from './guides.ts';
+
+const LatestChanges = lazyPart(() => import('../../features/site/audits/index.ts').then((m) => m.LatestChanges));
 
 /** What the guide says about the current page, then the latest changes of its record. */
 export function AsideContent({ subject }: { subject: string | undefined }) {
@@ -33,7 +36,11 @@ export function AsideContent({ subject }: { subject: string | undefined }) {
           {sections.some(({ isCut }) => isCut) && <p>Choose Help to read more.</p>}
         </section>
       )}
-      {subject !== undefined && <LatestChanges key={subject} about={subject} />}
+      {subject !== undefined && (
+        <Suspense>
+          <LatestChanges key={subject} about={subject} />
+        </Suspense>
+      )}
     </>
   );
 }

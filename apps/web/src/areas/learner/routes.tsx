@@ -1,4 +1,5 @@
 import { IconCalendarEvent, IconCertificate, IconFiles, IconSchool, IconUserCircle } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
 import { fetchZone } from '../../features/administration/learning-zone/index.ts';
 import { defineRoutes } from '../../platform/routes/index.ts';
 import { lazyPart } from '../../ui/lazy/index.ts';
@@ -17,6 +18,12 @@ const externalCourses = () => import('../../features/learning/external-courses/i
 const organisedCourses = () => import('./organiser-pages.ts').then((m) => m.organisedCourses());
 const learning = () => import('../../features/learning/learning/index.ts');
 const ownCertificates = () => import('../../features/certificates/certificates/index.ts');
+
+/** Loads a form with its explanation, which the first visit of learners does not need. */
+const beside = async (screen: Promise<ComponentType>) => {
+  const [Screen, { besideForm }] = await Promise.all([screen, import('./beside-form.tsx')]);
+  return { Component: besideForm(Screen) };
+};
 
 export const learnerRoutes = defineRoutes('learner', [
   {
@@ -66,7 +73,7 @@ export const learnerRoutes = defineRoutes('learner', [
     path: 'account/cpd/new',
     title: 'New CPD record',
     parent: 'cpd',
-    screen: () => cpd().then((m) => ({ Component: m.CpdRecordScreen })),
+    screen: () => beside(cpd().then((m) => m.CpdRecordScreen)),
   },
   {
     name: 'cpd-print',
@@ -80,7 +87,7 @@ export const learnerRoutes = defineRoutes('learner', [
     path: 'account/cpd/:recordId',
     title: 'CPD record',
     parent: 'cpd',
-    screen: () => cpd().then((m) => ({ Component: m.CpdRecordScreen })),
+    screen: () => beside(cpd().then((m) => m.CpdRecordScreen)),
   },
   {
     name: 'resources',
@@ -151,14 +158,14 @@ export const learnerRoutes = defineRoutes('learner', [
     path: 'external-course/new',
     title: 'Add an external course',
     parent: 'my-courses',
-    screen: () => externalCourses().then((m) => ({ Component: m.ExternalEntryScreen })),
+    screen: () => beside(externalCourses().then((m) => m.ExternalEntryScreen)),
   },
   {
     name: 'external-course-edit',
     path: 'external-course/:externalCourseUserId/edit',
     title: 'Change an external course',
     parent: 'my-courses',
-    screen: () => externalCourses().then((m) => ({ Component: m.ExternalEntryScreen })),
+    screen: () => beside(externalCourses().then((m) => m.ExternalEntryScreen)),
   },
   {
     name: 'lms-content',

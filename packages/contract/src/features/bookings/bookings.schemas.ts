@@ -52,6 +52,8 @@ const projectRequest = z.object({
   ...answerFields(requestFields),
   project: placeShown,
   group: placeShown,
+  /** Why it was cancelled by itself. */
+  end_reason: z.string().nullable(),
   venue: z.string().nullable(),
   location: z.string().nullable(),
   video_account: z.string().nullable(),

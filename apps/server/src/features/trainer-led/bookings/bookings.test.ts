@@ -116,6 +116,18 @@ test('a project of an archived organisation can be read and not changed', async 
   expect([(await world.asSuper.get(at)).statusCode, cancelled.statusCode]).toEqual([200, 409]);
 });
 
+test('a cancelled request keeps its reason, and the project stays open', async () => {
+  const world = await openBookings(server);
+  const { at, requestAt } = await world.draft();
+  const body = { reason: 'Two people only', ...world.key() };
+  expect((await world.asSuper.post(`${requestAt}/cancel`, body)).statusCode).toBe(200);
+  expect((await world.asSuper.get(requestAt)).json()).toMatchObject({
+    state: 'cancelled',
+    end_reason: 'Two people only',
+  });
+  expect((await world.asSuper.get(at)).json().state).toBe('open');
+});
+
 test('cancelling a project cancels its requests and gives back what they hold, and cannot be repeated with another key', async () => {
   const world = await openBookings(server);
   const { at, requestId, requestAt } = await world.draft();

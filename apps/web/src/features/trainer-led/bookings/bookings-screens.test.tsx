@@ -107,7 +107,7 @@ test('a request of a course that is taught face to face asks for a place, and on
   });
 });
 
-test('a draft can be changed, and a request that is under way shows what it asks for', async () => {
+test('a draft can be changed, and a cancelled request shows what it asked for and why it ended', async () => {
   const address = `${base}/4/project-requests/5/edit`;
   const requests = serve();
   const { unmount } = renderInArea(<RequestScreen />, { ...site, name: 'project-request', address });
@@ -122,9 +122,10 @@ test('a draft can be changed, and a request that is under way shows what it asks
   await waitFor(() => expect(sent(requests, 'PUT')).toHaveLength(1));
   expect(sent(requests, 'PUT')[0]).toMatchObject({ delegates: 12, baseValues: { delegates: 8 } });
   unmount();
-  serve({ request: buildRequest({ state: 'seeking' }) });
+  serve({ request: buildRequest({ state: 'cancelled', end_reason: 'Two people only' }) });
   renderInArea(<RequestScreen />, { ...site, name: 'project-request', address });
   expect(await screen.findByText('180 minutes')).toBeVisible();
+  expect(screen.getByText('Two people only')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save request' })).not.toBeInTheDocument();
 });
 

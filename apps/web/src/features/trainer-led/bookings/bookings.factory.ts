@@ -18,7 +18,15 @@ export const buildProject = (changes: Partial<ProjectDetail> = {}): ProjectDetai
 export const buildRequest = (changes: Partial<ProjectRequest> = {}): ProjectRequest => ({
   ...emptyRecord(requestFields),
   ...unit,
-  ...{ slot: 'am', certificate_months: 24, notes: '', venue: null, location: null, video_account: null },
+  ...{
+    slot: 'am',
+    certificate_months: 24,
+    notes: '',
+    end_reason: null,
+    venue: null,
+    location: null,
+    video_account: null,
+  },
   ...{ project: { id: 4, name: 'Winter training' }, group: { id: 7, name: 'Harbour' } },
   ...changes,
 });

@@ -68,8 +68,8 @@ export async function listProjectRows(db: Queries, filter: Filter): Promise<Proj
     join users o on o.id = p.organiser_user_id left join users h on h.id = p.handled_by join users c on c.id = p.created_by
     where (${filter.projectId ?? null}::bigint is null or p.id = ${filter.projectId ?? null})
       and (${filter.state} = 'all' or p.state = ${filter.state})
-      and (${filter.groupId} = 0 or p.group_id = ${filter.groupId})
-      and (${filter.handledBy} = 0 or p.handled_by = ${filter.handledBy})
+      and (${filter.groupId}::bigint = 0 or p.group_id = ${filter.groupId})
+      and (${filter.handledBy}::bigint = 0 or p.handled_by = ${filter.handledBy})
       and (${filter.waitingFor} = '' or exists (select from project_requests r
         where r.project_id = p.id and r.state = any(${[...states]}::text[])))
       and (lower(p.title) like ${search} or lower(g.name) like ${search}

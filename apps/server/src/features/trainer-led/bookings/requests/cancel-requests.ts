@@ -13,7 +13,7 @@ import { lockOpenRequests, lockRequest, saveCancelled } from './requests.reposit
 export async function cancelRequests(tx: Tx, { projectId, at }: { projectId: ProjectId; at: Date }): Promise<number> {
   const ids = await lockOpenRequests(tx, projectId);
   for (const id of ids) await releaseHolds(tx, id);
-  await saveCancelled(tx, ids, at);
+  await saveCancelled(tx, { ids, at });
   return ids.length;
 }
 
@@ -33,7 +33,7 @@ export async function cancelRequest(
     if (request.state === 'completed' || request.state === 'cancelled')
       throw new AppError('conflict', `This request is ${request.state}. Nothing was changed.`);
     await releaseHolds(tx, id);
-    await saveCancelled(tx, [id], clock.now());
+    await saveCancelled(tx, { ids: [id], at: clock.now(), reason: body.reason });
     const subject = `project request ${id}` as const;
     await recordAudit(tx, actor, { action: 'bookings.cancelRequest', subject, groupId, detail: { projectId } });
     return id;

@@ -17,6 +17,7 @@ export type RequestData = RequestFields & {
   state: RequestState;
   state_since: Date;
   dates: number;
+  end_reason: string | null;
   venue: string | null;
   location: string | null;
   video_account: string | null;
@@ -25,7 +26,7 @@ export type RequestData = RequestFields & {
 export async function findRequest(db: Queries, id: ProjectRequestId): Promise<RequestData | undefined> {
   const { rows } = await sql<RequestData>`
     select r.id, ${stored}, r.project_id, p.title as project, p.group_id, g.name as group_name, a.id as product_id,
-      a.title as product, r.deliverable_id = 3 as is_virtual, r.state, r.state_since,
+      a.title as product, r.deliverable_id = 3 as is_virtual, r.state, r.state_since, r.end_reason,
       (select count(*)::int from times_of_interest t where t.project_request_id = r.id) as dates,
       ve.name as venue, l.name as location, m.name as video_account
     from project_requests r join projects p on p.id = r.project_id join groups g on g.id = p.group_id
@@ -70,11 +71,15 @@ export async function lockOpenRequests(tx: Tx, projectId: ProjectId): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-export async function saveCancelled(tx: Tx, ids: readonly number[], at: Date): Promise<void> {
+/** Saves that requests are cancelled. One that is cancelled by itself has a reason of its own. */
+export async function saveCancelled(
+  tx: Tx,
+  { ids, at, reason = null }: { ids: readonly number[]; at: Date; reason?: string | null },
+): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .updateTable('project_requests')
-    .set({ state: 'cancelled', state_since: at })
+    .set({ state: 'cancelled', state_since: at, end_reason: reason })
     .where('id', 'in', [...ids])
     .execute();
 }

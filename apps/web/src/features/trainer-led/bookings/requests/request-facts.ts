@@ -18,6 +18,7 @@ export function factsOfRequest(request: ProjectRequest): Fact[] {
     ['Certificate', request.certificate_months === 0 ? 'Never expires' : `${request.certificate_months} months`],
     ['Assessment', assessmentTypeWords[request.assessment_type]],
     ['Notes', request.notes || null],
+    ['Reason for cancelling', request.end_reason],
   ];
   return all.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
 }
