@@ -97,7 +97,7 @@ async function plan(site: Page, groupId: string): Promise<number> {
   );
   await site.getByRole('button', { name: 'Add a session' }).click();
   await site.getByRole('textbox', { name: 'Day of session 1' }).fill(day?.day ?? '');
-  await site.getByText('Compare trainers').click();
+  await site.getByText('Compare trainers', { exact: true }).click();
   await site.getByRole('button', { name: 'Choose Tess Trainer' }).click();
   await site.getByRole('combobox', { name: /^Venue/u }).selectOption({ index: 1 });
   await site.getByRole('button', { name: 'Save changes' }).click();

@@ -50,10 +50,10 @@ test('starts empty; the command line creates the site admin, who sets up two-ste
 
   await page.clock.install();
   await on.server.admin('maintenance', 'on');
-  await page.getByRole('link', { name: 'Organisations', exact: true }).click();
+  await page.getByRole('link', { name: 'Venues', exact: true }).click();
   await page.getByText('Sorry, the website is currently undergoing Maintenance').waitFor();
   await on.server.admin('maintenance', 'off');
   await page.clock.fastForward(durations.poll);
-  await page.getByRole('heading', { level: 1, name: 'Organisations' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Venues' }).waitFor();
   await page.context().close();
 });

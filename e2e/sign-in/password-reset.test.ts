@@ -14,8 +14,13 @@ test('replaces a forgotten password through the outbox, once', async () => {
     .getByText(/sent|on its way|check your/iu)
     .first()
     .waitFor();
-  await page.goto(`${on.address}/outbox`);
   const link = page.getByRole('link', { name: /password\/reset/u }).first();
+  // A task writes the email, and the page of the outbox shows what is there when it opens.
+  const countAgain = async () => {
+    await page.goto(`${on.address}/outbox`);
+    return link.count();
+  };
+  await expect.poll(countAgain, { interval: 500 }).toBe(1);
   const address = (await link.getAttribute('href')) ?? '';
   await link.click();
   await page.getByLabel('New password', { exact: true }).fill('Counter-Shelf+7');

@@ -67,7 +67,7 @@ test('a draft of an organisation admin becomes a scheduled course that trainer a
   await typeDay(site, 'Day of session 1', first);
   await site.getByRole('button', { name: 'Add another day' }).click();
   await typeDay(site, 'Day of session 2', first);
-  await site.getByText('Compare trainers').click();
+  await site.getByText('Compare trainers', { exact: true }).click();
   await site.getByRole('button', { name: 'Choose Amara Osei' }).click();
   await site.getByRole('combobox', { name: /^Venue/u }).selectOption({ index: 1 });
   await site.getByRole('button', { name: 'Save changes' }).click();
