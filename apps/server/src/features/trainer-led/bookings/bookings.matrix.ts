@@ -32,7 +32,7 @@ const request = {
 };
 const reason = () => ({ reason: 'Not needed', ...once() });
 const openAgain = `update projects set state = 'open', ended_at = null, end_reason = null;
-  update project_requests set state = 'draft'`;
+  update project_requests set state = 'draft', end_reason = null`;
 
 export const matrix: RoomMatrix = {
   records: `insert into site_settings values ('bookings', 'on') on conflict (name) do update set value = 'on';
