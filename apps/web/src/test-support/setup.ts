@@ -1,6 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { showStoredAt } from '../platform/api/stored-answers.ts';
+import { openStoredPage } from '../platform/interruption/open-offline.ts';
 import { readQuestion } from '../ui/confirm/ask-confirm.ts';
 
 // jsdom has neither `matchMedia` nor `ResizeObserver`, which Mantine needs to render. Reduced motion keeps timers
@@ -30,8 +32,10 @@ Element.prototype.scrollIntoView = () => undefined;
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
-  // Files share the modules of a worker, so an open question would appear in the next file.
+  // Files share the modules of a worker, so an open question, or a page without a connection, would meet the next file.
   readQuestion()?.answer('cancel');
+  openStoredPage(false);
+  showStoredAt(undefined);
   cleanup();
   localStorage.clear();
 });
