@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { siteAdminRoutes } from '../../../areas/site-admin/routes.tsx';
 import { standInForFetch } from '../../../test-support/fetch-stand-in.ts';
+import { buildMemberInfo } from '../../../test-support/member-info.ts';
 import { buildUser } from '../../../test-support/people.ts';
 import { renderInArea } from '../../../test-support/render-in-area.tsx';
 import { EditMemberScreen } from './edit-member-screen.tsx';
@@ -17,22 +18,7 @@ const fields = {
   payroll_number: 'P-1',
   started_on: null,
 };
-const member = {
-  ...fields,
-  id: 7,
-  state: 'invited',
-  joined_at: '2026-01-01T00:00:00Z',
-  leaves_on: null,
-  left_at: null,
-  services: [],
-  manages: [],
-  manages_organisation: false,
-  invitation: null,
-  can_change_identity: true,
-  can_change_profession: true,
-  live_licences: 0,
-  certificates: [],
-};
+const member = { ...buildMemberInfo({ id: 7, state: 'invited', live_licences: 0 }), ...fields };
 
 afterEach(() => vi.unstubAllGlobals());
 

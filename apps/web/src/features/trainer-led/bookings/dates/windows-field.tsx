@@ -1,7 +1,6 @@
-import { readTypedTime, typedTimeProblem } from '@doselore/contract';
+import { typedTimeProblem } from '@doselore/contract';
 import { bookingLimits } from '@doselore/contract/bookings';
-import { TextInput } from '@mantine/core';
-import { CalendarInput } from '../../../../ui/calendar/index.ts';
+import { DayInput, dayTimesLine, TimeInput } from '../../../../ui/day-times/index.ts';
 import type { FieldProps } from '../../../../ui/form/index.ts';
 import { type RowInputs, RowsField } from '../../../../ui/rows/index.ts';
 import { anotherWindow, type WindowTyped, windowRows } from './window-rows.ts';
@@ -10,33 +9,17 @@ import c from './windows-field.module.css';
 type RowProps = { row: WindowTyped; isRefused: (time: string) => boolean } & RowInputs<WindowTyped>;
 
 function WindowInputs({ row, isRefused, name, change }: RowProps) {
-  const tidy = (part: 'first' | 'last') => {
-    const time = readTypedTime(row[part]);
-    if (time !== undefined && time !== row[part]) change({ [part]: time });
-  };
-  const time = (part: 'first' | 'last', label: string) => (
-    <TextInput
-      label={label}
-      aria-label={`${label} of ${name}`}
-      autoComplete="off"
-      value={row[part]}
-      error={isRefused(row[part])}
-      onBlur={() => tidy(part)}
-      onChange={(event) => change({ [part]: event.currentTarget.value })}
-    />
-  );
   return (
     <>
-      <CalendarInput
-        size="md"
-        label="Day"
-        accessibleName={`Day of ${name}`}
-        value={row.day}
-        // The letter T divides a day from its time.
-        onChange={(day) => change({ day: day.replaceAll('T', 't') })}
+      <DayInput name={name} value={row.day} onChange={(day) => change({ day })} />
+      <TimeInput
+        {...{ name, label: 'First start', value: row.first, isRefused: isRefused(row.first) }}
+        onChange={(first) => change({ first })}
       />
-      {time('first', 'First start')}
-      {time('last', 'Last start')}
+      <TimeInput
+        {...{ name, label: 'Last start', value: row.last, isRefused: isRefused(row.last) }}
+        onChange={(last) => change({ last })}
+      />
     </>
   );
 }
@@ -50,7 +33,7 @@ export function WindowsField({ field }: { field: FieldProps<string> }) {
       texts={windowRows}
       row="date"
       hint="The session can begin at each quarter of an hour from the first to the last start."
-      lineClass={c.row}
+      lineClass={`${dayTimesLine} ${c.row}`}
       most={bookingLimits.dates}
       empty="No dates yet."
       add={{ label: (rows) => (rows.length === 0 ? 'Add a date' : 'Add another date'), newRow: anotherWindow }}

@@ -1,6 +1,6 @@
-import { readTypedTime, typedTimeProblem } from '@doselore/contract';
+import { typedTimeProblem } from '@doselore/contract';
 import { TextInput } from '@mantine/core';
-import { CalendarInput } from '../../../../ui/calendar/index.ts';
+import { DayInput, dayTimesLine, TimeInput } from '../../../../ui/day-times/index.ts';
 import type { FieldProps } from '../../../../ui/form/index.ts';
 import { type RowInputs, RowsField } from '../../../../ui/rows/index.ts';
 import { anotherAfter, rowsOf, type SessionTyped, textOf } from '../session-rows.ts';
@@ -19,7 +19,7 @@ export function SessionsField({ field, placeHint }: Props) {
       texts={texts}
       row="session"
       hint={`Times such as 10:00 or 1pm. ${placeHint}`}
-      lineClass={c.row}
+      lineClass={`${dayTimesLine} ${c.row}`}
       add={{ label: (rows) => (rows.length === 0 ? 'Add a session' : 'Add another day'), newRow: anotherAfter }}
     >
       {(row, inputs) => <SessionInputs row={row} isRefused={isRefused} {...inputs} />}
@@ -30,39 +30,16 @@ export function SessionsField({ field, placeHint }: Props) {
 type RowProps = { row: SessionTyped; isRefused: (time: string) => boolean } & RowInputs<SessionTyped>;
 
 function SessionInputs({ row, isRefused, name, change }: RowProps) {
-  const tidy = (part: 'start' | 'end') => {
-    const time = readTypedTime(row[part]);
-    if (time !== undefined && time !== row[part]) change({ [part]: time });
-  };
   return (
     <>
-      <CalendarInput
-        size="md"
-        label="Day"
-        accessibleName={`Day of ${name}`}
-        value={row.day}
-        // The letter T divides a day from its time.
-        onChange={(day) => change({ day: day.replaceAll('T', 't') })}
+      <DayInput name={name} value={row.day} onChange={(day) => change({ day })} />
+      <TimeInput
+        {...{ name, label: 'Start', value: row.start, isRefused: isRefused(row.start) }}
+        onChange={(start) => change({ start })}
       />
-      <TextInput
-        label="Start"
-        aria-label={`Start of ${name}`}
-        inputMode="text"
-        autoComplete="off"
-        value={row.start}
-        error={isRefused(row.start)}
-        onBlur={() => tidy('start')}
-        onChange={(event) => change({ start: event.currentTarget.value })}
-      />
-      <TextInput
-        label="End"
-        aria-label={`End of ${name}`}
-        inputMode="text"
-        autoComplete="off"
-        value={row.end}
-        error={isRefused(row.end)}
-        onBlur={() => tidy('end')}
-        onChange={(event) => change({ end: event.currentTarget.value })}
+      <TimeInput
+        {...{ name, label: 'End', value: row.end, isRefused: isRefused(row.end) }}
+        onChange={(end) => change({ end })}
       />
       <TextInput
         label="Room (optional)"
