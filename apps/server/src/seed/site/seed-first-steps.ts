@@ -1,7 +1,7 @@
 import { endSteps } from '../../features/administration/first-steps/index.ts';
 import { declareSeed } from '../declare-seed.ts';
 
-/** The demo world is past its first steps, although most of its people are demo users. */
+/** Ends the first steps of the demo world, whose people are mostly demo users and tick no step. */
 export const firstStepsSeed = declareSeed({
   place: 630,
   needs: {},

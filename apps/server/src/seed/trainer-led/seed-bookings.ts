@@ -28,7 +28,7 @@ const requests = [
   },
 ] as const;
 
-/** A project of Northgate with requests that nobody has asked a trainer for, and days that come into question. */
+/** Seeds a project of Northgate with draft requests, each with days that suit the organisation. */
 async function seedBookings({ db, clock }: Services, { catalogue, people, adminId }: World): Promise<void> {
   await saveSiteSettings(db, { bookings: 'on' });
   const organiser = people.find(({ role }) => role === 'organiser');
@@ -65,7 +65,7 @@ async function seedBookings({ db, clock }: Services, { catalogue, people, adminI
   }
 }
 
-/** From 09:00 to 10:30 on the Tuesday of the week so many weeks from now. */
+/** Returns the window from 09:00 to 10:30 on the Tuesday of a week to come. */
 function windowIn(now: Date, weeks: number): { window_start: string; window_end: string } {
   const tuesday = new Date(now.getTime() + weeks * 7 * 86_400_000);
   tuesday.setUTCDate(tuesday.getUTCDate() - ((tuesday.getUTCDay() + 5) % 7));

@@ -9,7 +9,7 @@ import { guideOf } from './guides.ts';
 
 const LatestChanges = lazyPart(() => import('../../features/site/audits/index.ts').then((m) => m.LatestChanges));
 
-/** What the guide says about the current page, then the latest changes of its record. */
+/** Aside of a page: the section of the guide about the page, then the latest changes of the record. */
 export function AsideContent({ subject }: { subject: string | undefined }) {
   const { name, helpKey } = useCurrentRoute();
   const { user } = useSession();

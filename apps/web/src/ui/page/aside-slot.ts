@@ -1,7 +1,7 @@
 import { createContext, type ReactNode } from 'react';
 
 export type AsideProps = {
-  /** What the page adds to its aside. */
+  /** Content that the page adds to its aside. */
   aside: ReactNode;
   /** Subject of its record in the audit trail. */
   subject: string | undefined;

@@ -28,7 +28,7 @@ export type ProjectFields = StoredRecord<typeof projectFields>;
 
 const isLink = (text: string) => /^https:\/\/[^/@\s]+(?:\/\S*)?$/u.test(text);
 
-/** What is asked for in one session, besides its product. */
+/** Fields of a request for one session, without its product. */
 export const requestFields = {
   delegates: wholeField('Delegates', {
     ...{ min: 1, max: bookingLimits.delegates },

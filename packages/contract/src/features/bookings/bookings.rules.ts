@@ -33,7 +33,7 @@ export const requestStateWords: Record<RequestState, string> = {
   cancelled: 'Cancelled',
 };
 
-/** Who has to act next. */
+/** People who can be the next to act on a request. */
 export const waitingFors = ['site_admins', 'trainers', 'organiser'] as const;
 export type WaitingFor = (typeof waitingFors)[number];
 export const waitingForWords: Record<WaitingFor, string> = {
@@ -41,7 +41,7 @@ export const waitingForWords: Record<WaitingFor, string> = {
   trainers: 'Trainers',
   organiser: 'The organiser',
 };
-/** States in which a request waits for somebody. In every other state it has ended. */
+/** States of a request by who has to act next. A request in any other state has ended. */
 export const statesWaitingFor: Record<WaitingFor, readonly RequestState[]> = {
   site_admins: ['draft', 'options_ready', 'no_availability', 'lapsed'],
   trainers: ['seeking', 'organiser_booked'],

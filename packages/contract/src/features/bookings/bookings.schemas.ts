@@ -52,7 +52,7 @@ const projectRequest = z.object({
   ...answerFields(requestFields),
   project: placeShown,
   group: placeShown,
-  /** Why it was cancelled by itself. */
+  /** Why the request was cancelled. Null when its whole project was cancelled. */
   end_reason: z.string().nullable(),
   venue: z.string().nullable(),
   location: z.string().nullable(),

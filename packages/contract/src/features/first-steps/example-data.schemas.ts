@@ -9,7 +9,7 @@ export type ExampleObstacle = z.output<typeof obstacle>;
 const removal = z.object({
   group: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   obstacles: z.array(obstacle),
-  /** Licences that somebody bought for the example organisation, and that nobody has. */
+  /** Licences that an admin bought for the example organisation and that are not issued. */
   licences: z.number().int(),
   /** True where other organisations have licences of the example course, which then stays. */
   keeps_course: z.boolean(),

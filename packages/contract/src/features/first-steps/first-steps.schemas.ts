@@ -3,7 +3,7 @@ import { done } from '../../common.schemas.ts';
 
 const named = z.object({ id: z.number().int(), name: z.string() });
 
-/** What is there, for the links to the forms. */
+/** Records that the links to the forms need. */
 const targets = z.object({
   /** The first organisation that is no demo organisation. */
   group: named.nullable(),

@@ -45,7 +45,7 @@ export async function stopExample(tx: Tx): Promise<void> {
   if (example !== undefined) await saveExample(tx, { ...example, state: 'stopped' });
 }
 
-/** Returns whether adding or removing goes on at this moment. After a node has died it may be taken up again in time. */
+/** Returns whether example data are being added or removed now. Work of a node that died counts as ended after a while. */
 export function isWorking({ state, since }: Example, now: Date): boolean {
   return (
     (state === 'adding' || state === 'removing') && now.getTime() - Date.parse(since) < minutes(exampleWorkMinutes)

@@ -8,7 +8,7 @@ import { loadAccountConflicts } from './facts/load-account-conflicts.ts';
 import { loadFacts } from './facts/load-facts.ts';
 import { loadVenueConflicts } from './facts/load-venue-conflicts.ts';
 
-/** Compares all trainers for what is asked for, the best first, and lists the conflicts of its venue and its meeting account. */
+/** Compares all trainers for a demand, the best first, and lists the conflicts of its venue and its meeting account. */
 export async function compareFor(db: Queries, demand: Demand): Promise<CheckedSchedule> {
   const facts = await loadFacts(db, demand);
   return {

@@ -147,7 +147,7 @@ test('cancelling a project cancels its requests and gives back what they hold, a
   expect((await world.changeRequest(requestAt, { delegates: 3 })).statusCode).toBe(409);
 });
 
-test('one request is cancelled, and the project goes on', async () => {
+test('cancelling one request leaves the project open', async () => {
   const world = await openBookings(server);
   const { at, requestAt, projectId } = await world.draft();
   await world.addRequest(projectId);

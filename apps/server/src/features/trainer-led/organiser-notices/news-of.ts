@@ -1,4 +1,4 @@
-/** State of a course that its organiser is emailed about. */
+/** Facts of a course that its organiser is emailed about. */
 export type OrganisedState = {
   state: 'scheduled' | 'draft' | 'cancelled';
   training_start: Date | null;

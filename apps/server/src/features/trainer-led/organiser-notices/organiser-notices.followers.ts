@@ -8,7 +8,7 @@ function isNews(change: Change): boolean {
   return isScheduled || hasLostDate || (isDated && (isMoved || hasNewTrainer || hasNewOrganiser));
 }
 
-/** Notifies the organiser of a course, once for a burst of changes. Organisers know of what they do themselves. */
+/** Notifies the organiser of a course once for a burst of changes. An organiser is not notified of their own changes. */
 export const organiserNotices: Follower = {
   owes: (change) => change.after.organiser_user_id !== null && isNews(change),
   async follow({ services, tx, at, actor, after: { id: virtualGroupId, organiser_user_id: organiserId } }) {

@@ -17,7 +17,10 @@ const digest = sql<string>`md5(concat_ws('|', v.place, v.venue_id, (
   select coalesce(jsonb_agg(jsonb_build_array(s.training_start, s.training_end, s.place) order by s.ordinal), '[]')::text
   from virtual_group_sessions s where s.virtual_group_id = v.id)))`;
 
-/** Finds what the organiser of a course should know of it and what they know. Undefined without an organiser who uses the site. */
+/**
+ * Finds the present facts of a course for its organiser, and the facts of the last email. Undefined without an organiser
+ * who uses the site.
+ */
 export async function findOrganised(db: Queries, virtualGroupId: VirtualGroupId): Promise<Organised | undefined> {
   const { rows } = await sql<Organised & { known: (OrganisedState & { training_start: string | null }) | null }>`
     select v.state, v.training_start, ${digest} as digest, v.trainer_user_id,
@@ -35,7 +38,7 @@ export async function findOrganised(db: Queries, virtualGroupId: VirtualGroupId)
 
 const momentOf = (text: string | null) => (text === null ? null : new Date(text));
 
-/** Saves that the organiser of a course knows it as it is now. */
+/** Saves the present facts of a course as those that its organiser knows. */
 export async function saveKnown(
   tx: Tx,
   params: { virtualGroupId: VirtualGroupId; userId: UserId; at: Date },

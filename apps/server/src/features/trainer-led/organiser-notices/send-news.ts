@@ -48,7 +48,7 @@ async function sendNews(services: Services, tx: Tx, id: VirtualGroupId): Promise
   const news = newsOf(organised.known ?? undefined, organised);
   if (news === undefined) return;
   await saveKnown(tx, { virtualGroupId: id, userId: organised.organiser.user_id, at });
-  // Nobody needs the date of a course that is over.
+  // The date of a course that is over is no news.
   if (course.state === 'scheduled' && !isAhead(course, at)) return;
   await notifyOrganiser(services, tx, { course, organised, news, at });
 }

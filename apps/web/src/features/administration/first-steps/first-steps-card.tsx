@@ -95,8 +95,8 @@ function Steps({ steps }: { steps: NonNullable<FirstSteps['steps']> }) {
 }
 
 /**
- * What leads from an empty site to its first certificate, and the example data. Shows nothing once both are gone, and to
- * everybody but site admins.
+ * Card with the first steps of an empty site and the button for example data. Renders nothing once both are gone, and
+ * for people who are not site admins.
  */
 export function FirstStepsCard() {
   const data = useFirstSteps();

@@ -7,8 +7,8 @@ const firstSteps = roomQueries('first-steps');
 const isOver = (data: FirstSteps | undefined) => data?.steps === null && data.example === null;
 
 /**
- * The first steps of the site. Always read anew when a page shows them, because each step is done on another page. Read
- * once only where they are over.
+ * Query for the first steps of the site. A page that shows them reads them anew, because each step is done on another page.
+ * Once the steps are over they are not read again.
  */
 export const firstStepsQuery = firstSteps.one(
   getFirstSteps,
@@ -19,7 +19,10 @@ export const firstStepsQuery = firstSteps.one(
   },
 );
 
-/** What removing the example data would meet. Somebody decides by it, so it is never shown from the cache. */
+/**
+ * Preview of removing the example data: the records that prevent it, and what it writes off. A site admin decides by it, so
+ * it is never read from the cache.
+ */
 export const removalQuery = firstSteps.one(previewExampleRemoval, {}, { gcTime: 0, staleTime: 0 });
 
 /** Refreshes everything but the preview of a removal, which has nothing to show once the example data are gone. */

@@ -10,7 +10,10 @@ import { type Product, productKey } from '../ledger/index.ts';
 
 const licences = roomLists('licences');
 
-/** What the organisation has of a course, by certificate length, in the aside of a form. Nothing for people who may not read it. */
+/**
+ * Licences of a course in the stock of the organisation, by certificate length, in the aside of a form. Renders nothing
+ * for people who may not read the stock.
+ */
 export function CourseStock({ product, title }: { product: Product; title: string }) {
   const { level, can } = useArea();
   const { groupId } = usePlace();

@@ -21,7 +21,7 @@ export const help: readonly HelpSection[] = [
   },
   {
     heading: 'New organisation',
-    text: 'A new organisation has no members, services and licences yet. Its pages lead on: add services, invite members, and choose its admins under Admins. Codes and notes can be entered later under Details.',
+    text: 'A new organisation has no members, services and licences yet. Next, add services, invite members, and choose its admins under Admins. Codes and notes can be entered later under Details.',
     routes: ['new-group'],
     guides: { 'super-admin': 402 },
   },

@@ -4,12 +4,12 @@ import { type ReactNode, useState } from 'react';
 import { Form, FormDialogue, maxText, requiredAs, TextAreaField, useForm } from '../../../ui/form/index.ts';
 
 type Props = {
-  /** What is cancelled: `project`. */
+  /** Word for the record: `project` or `request`. */
   what: string;
   name: string;
   /** Record that the form is about: `project 7`. */
   about: string;
-  /** What cancelling ends, in sentences. */
+  /** Sentences that say what cancelling ends. */
   children: ReactNode;
   onCancel: (reason: string, idempotencyKey: string) => Promise<unknown>;
 };

@@ -52,7 +52,7 @@ async function addRecords(services: Services, caller: Caller): Promise<void> {
   });
 }
 
-/** Waits for work on the example data, and remembers when it has failed. */
+/** Waits for work on the example data. Stores the state `stopped` when the work fails. */
 export async function orStop(services: Pick<Services, 'db'>, work: Promise<void>): Promise<void> {
   try {
     await work;

@@ -72,7 +72,7 @@ test('adds a coherent example that ticks no step, with a certificate and without
   );
 });
 
-/** Runs calls that all wait for the lock of the settings before one of them goes on. */
+/** Runs calls at once. Each waits for the lock of the settings before the first one gets it. */
 async function atOnce(calls: readonly (() => ReturnType<typeof add>)[]) {
   const started = await db.transaction().execute(async (tx) => {
     await lockSiteSettings(tx);

@@ -4,7 +4,7 @@ import type { Queries } from '../../../../platform/db/index.ts';
 import type { LedgerKey } from '../../../licences/ledger/index.ts';
 import { exampleDomain } from './example-world.ts';
 
-/** SQL that tells whether a person of `users u` is an example person whom nobody has made real. */
+/** SQL over `users u`: the person was added with the example data and is still a demo user. */
 export const isExamplePerson = sql<boolean>`(u.is_demo and u.email like ${`%@${exampleDomain}`} and u.erased_at is null)`;
 
 /**

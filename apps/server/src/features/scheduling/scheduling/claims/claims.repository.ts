@@ -35,7 +35,7 @@ export async function deleteClaims(tx: Tx, virtualGroupId: VirtualGroupId): Prom
 /** Code of PostgreSQL for a claim that overlaps another one. Only code that takes no locks meets it. */
 const exclusionViolation = '23P01';
 
-/** What claims time: each session of a course, or a start on a date of a booking, until a moment. */
+/** Source of a claim: the sessions of a course, or one start on a date of a booking. The claim of a start ends at `expiresAt`. */
 export type Source = { virtualGroupId: VirtualGroupId } | { timesOfInterestId: number; session: Span; expiresAt: Date };
 
 type Subject = { column: 'trainer_user_id' | 'venue_id' | 'video_account_id'; id: number };

@@ -83,7 +83,7 @@ function journeysOf(trainer: TrainerFacts, { course, session, day }: Omit<Judged
   const buffer = trainer.buffer_minutes;
   const far = legs.find(({ minutes }) => minutes !== null && minutes > trainer.max_journey_minutes);
   const late = legs.find(({ minutes, gap }) => gap !== undefined && gap < (minutes ?? 0) + buffer);
-  // Nobody knows where a time of an own calendar is spent.
+  // An entry of the trainer's own calendar has no place, so its journey is unknown. The buffer has to be free instead.
   const close = day.busy.map((one) => gapBetween(one, session)).find((gap) => gap !== undefined && gap < buffer);
   return [
     ...(far === undefined

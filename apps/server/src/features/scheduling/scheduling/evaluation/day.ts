@@ -4,7 +4,7 @@ import { dayOf, overlaps, startOfDay } from './wall.ts';
 
 const length = 86_400_000;
 
-/** What the rules ask about a day of a trainer: the same for every start on it. */
+/** Facts about one day of a trainer that are the same for every start on that day. */
 export type Day = {
   /** Sessions of the day in their order, without the one that is judged. */
   others: readonly TakenTime[];

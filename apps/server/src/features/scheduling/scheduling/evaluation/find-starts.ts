@@ -10,7 +10,7 @@ const minute = 60_000;
 const grid = 15;
 
 export type Search = {
-  /** What is asked for. Its sessions are left out. */
+  /** The course or booking that needs a trainer. Its sessions are not read: the starts take their place. */
   course: CourseFacts;
   settings: Settings;
   minutes: number;

@@ -14,7 +14,7 @@ export type CoursePlan = {
   at: Date;
 };
 
-/** Returns what a course wants, as if it had these sessions, this venue and this account. */
+/** Returns the demand of a course, as if it had these sessions, this venue and this account. */
 export async function demandOfCourse(db: Queries, plan: CoursePlan): Promise<Demand> {
   const { virtualGroupId, venueId, video_account_id = null, at } = plan;
   const course = await findCourse(db, virtualGroupId);

@@ -1,10 +1,10 @@
 import type { GroupId, VirtualGroupId } from '../../../../platform/access/index.ts';
 import type { Span } from '../evaluation/facts.ts';
 
-/** Whose claims are its own, and so no conflict: a course, or a request of a booking that has no course yet. */
+/** Course, or request of a booking without a course yet. Its own claims are no conflict for it. */
 export type Claimant = { virtualGroupId: VirtualGroupId | null; projectRequestId: number | null };
 
-/** What trainers, a venue and a meeting account are asked for. A course gives it, and so does a booking. */
+/** Need for a trainer, a venue and a meeting account at some times. A course or a request of a booking has it. */
 export type Demand = {
   claimant: Claimant;
   isDraft: boolean;

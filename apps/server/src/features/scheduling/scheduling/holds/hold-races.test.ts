@@ -19,7 +19,7 @@ afterEach(async () => {
   server.clock.set('2027-01-01T09:00:00Z');
 });
 
-/** Counts pairs of claims in force that overlap, and that nobody decided. */
+/** Counts pairs of claims in force that overlap without an override. */
 async function doubles(): Promise<number | undefined> {
   const [row] = await server.rows<{ count: number }>(
     `select count(*)::int from claims_in_force($1) a join claims_in_force($1) b on b.id > a.id and a.during && b.during

@@ -9,7 +9,7 @@ type Holding = {
   demand: Demand & { claimant: { projectRequestId: number } };
   timesOfInterestId: number;
   trainerUserId: number;
-  /** Moment at which the hold ends by itself. */
+  /** Moment at which the hold expires. */
   expiresAt: Date;
   override: Override | null;
 };

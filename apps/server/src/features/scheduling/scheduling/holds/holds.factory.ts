@@ -11,7 +11,7 @@ import { holdTimes, releaseHolds } from './hold-times.ts';
 
 /** Day of every session and hold here. */
 export const day = '2027-02-01';
-/** Moment at which holds end by themselves, unless a test says otherwise. */
+/** Moment at which the holds of these tests expire, unless a test names another. */
 export const expiry = '2027-01-01T09:05:00Z';
 
 type Held = BuiltRequest & { interestId: number };

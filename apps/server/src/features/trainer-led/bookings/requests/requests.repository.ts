@@ -71,7 +71,7 @@ export async function lockOpenRequests(tx: Tx, projectId: ProjectId): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-/** Saves that requests are cancelled. One that is cancelled by itself has a reason of its own. */
+/** Saves that requests are cancelled. A request that is cancelled without its project has a reason. */
 export async function saveCancelled(
   tx: Tx,
   { ids, at, reason = null }: { ids: readonly number[]; at: Date; reason?: string | null },

@@ -5,7 +5,7 @@ import { showChoices } from '../../course-planning/index.ts';
 import { findProject, listHandlers } from '../projects/projects.repository.ts';
 import { listOpenAccounts, listOpenLocations, listVenuesWithRefusals } from './choices.repository.ts';
 
-/** Returns what a request of a project can be chosen from. */
+/** Returns the options for a request of a project: courses, venues, locations, accounts and people. */
 export async function showProjectChoices(db: Queries, projectId: ProjectId): Promise<ProjectChoices> {
   const project = await findProject(db, projectId);
   if (project === undefined) throw notFound();

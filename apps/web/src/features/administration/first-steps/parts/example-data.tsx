@@ -43,7 +43,7 @@ function useFocusAfter(isWorking: boolean) {
   return button;
 }
 
-/** Offers example data, or to remove them, with one button. */
+/** Button that adds the example data, or removes them once they are there. */
 export function ExampleData({ example }: { example: Example }) {
   const client = useQueryClient();
   const [removing, setRemoving] = useState(false);

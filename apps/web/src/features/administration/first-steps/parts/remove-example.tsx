@@ -102,7 +102,7 @@ function Target(props: Props) {
   );
 }
 
-/** Removes the example data after it has said what happens, or says which records stand in the way. */
+/** Dialogue that removes the example data. Says first what happens, or which records prevent it. */
 export function RemoveExample({ opened, ...props }: Props & { opened: boolean }) {
   return (
     <FormDialogue opened={opened} title="Remove the example data?" about="example data" onClose={props.onClose}>

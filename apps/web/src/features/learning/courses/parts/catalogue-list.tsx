@@ -16,7 +16,7 @@ type Props<Row> = Pick<DataTableProps<Row>, 'label' | 'columns' | 'list' | 'quer
   kind: Archivable['kind'];
   lead: string;
   add: { label: string; to: string };
-  /** What comes before the list and has the filled button of the page, if anything. */
+  /** Content above the list that may have the filled button of the page, such as the first steps. */
   first?: ReactNode;
   isSecond?: boolean;
   /** Placeholder of the search. */

@@ -3,7 +3,7 @@ import { assessmentTypeWords } from '@doselore/contract/course-assessments';
 import type { Fact } from '../../../../ui/layout/index.ts';
 import { slotWords } from './slot-words.ts';
 
-/** Returns what a request asks for, without what it leaves open. */
+/** Returns the fields of a request that have a value, as facts. */
 export function factsOfRequest(request: ProjectRequest): Fact[] {
   const { delegates, minutes, slot, venue, location, place, place_postcode, video_account, meeting_url } = request;
   const all: [string, string | number | null][] = [

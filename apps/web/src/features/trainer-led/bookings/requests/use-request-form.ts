@@ -27,7 +27,7 @@ export const useRequestForm = ({ record, choices, onSave }: Options) =>
     initial: record === undefined ? { delegates: '8', minutes: '180' } : { productId: String(record.product.id) },
     rules: { productId: [(text) => (text === '' ? 'Choose a course' : undefined)] },
     onSave: (fields, baseValues, idempotencyKey) =>
-      // What does not belong to the way of teaching is not sent with it.
+      // An online course has no place and a course face to face no meeting, so those fields are sent empty.
       onSave(ofOneWay(fields, isOnline(choices, String(fields.productId)) ?? false), baseValues, idempotencyKey),
   });
 export type RequestForm = ReturnType<typeof useRequestForm>;
