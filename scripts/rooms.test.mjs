@@ -12,6 +12,10 @@ const partial = {
   'course-changes': { sides: ['server'], reason: 'runs a change of a course and what follows it, and answers no call' },
   'course-notices': { sides: ['server'], reason: 'words and people that emails and notices about a course share' },
   'course-calendars': { sides: ['server'], reason: 'emails calendars in the background' },
+  'co-trainers': {
+    sides: ['server'],
+    reason: 'keeps who leads a course beside its trainer, for the rooms that plan and staff it',
+  },
   'organiser-notices': { sides: ['server'], reason: 'notifies organisers in the background' },
   'course-reminders': { sides: ['contract', 'server'], reason: 'sends reminders in the background' },
   'course-pages': { sides: ['web'], reason: 'composes the pages of a course from the cards of its other rooms' },

@@ -52,3 +52,49 @@ export async function buildTimesOfInterest(
     .executeTakeFirstOrThrow();
   return id;
 }
+
+type Asked = { interestId: number; trainerId: number; by: number; state?: 'sent' | 'yes' | 'no'; dueAt?: string };
+
+/** Builds a question to a trainer about a date, with an answer unless it is open. Returns its id. */
+export async function buildEnquiry(db: Database, { interestId, trainerId, by, ...asked }: Asked): Promise<number> {
+  const { state = 'sent', dueAt = '2027-01-10T18:00:00Z' } = asked;
+  const question = { trainer_user_id: trainerId, times_of_interest_id: interestId, state, due_at: dueAt };
+  const ended = state === 'sent' ? {} : { ended_at: new Date(), answer_id: await buildAnswer(db, { trainerId, by }) };
+  const { id } = await db
+    .insertInto('availability_enquiries')
+    .values({ ...question, ...ended })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+type Answered = { trainerId: number; by: number; problem?: string };
+
+/** Builds an answer of a trainer about dates. */
+export async function buildAnswer(db: Database, { trainerId, by, problem }: Answered): Promise<number> {
+  const { id } = await db
+    .insertInto('availability_answers')
+    .values({
+      ...{ trainer_user_id: trainerId, answered_by: by },
+      ...(problem !== undefined && { has_other_problem: true, other_problem: problem }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Builds an open question to a trainer to confirm a start, and returns its id. */
+export async function buildConfirmation(
+  db: Database,
+  { interestId, trainerId, startsAt }: { interestId: number; trainerId: number; startsAt: string },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('confirmation_enquiries')
+    .values({
+      ...{ trainer_user_id: trainerId, times_of_interest_id: interestId, starts_at: startsAt },
+      due_at: '2027-01-10T18:00:00Z',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -163,6 +163,36 @@ export interface AuditSeals {
   position: number;
 }
 
+export interface AvailabilityAnswers {
+  answered_at: Generated<Timestamp>;
+  answered_by: number;
+  does_count: boolean | null;
+  handled_at: Timestamp | null;
+  handled_by: number | null;
+  handled_note: string | null;
+  has_other_problem: Generated<boolean>;
+  id: Generated<number>;
+  is_manual: Generated<boolean>;
+  note: string | null;
+  other_problem: string | null;
+  trainer_user_id: number;
+}
+
+export interface AvailabilityEnquiries {
+  answer_id: number | null;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  is_firm: Generated<boolean>;
+  reminded_at: Generated<ArrayType<Timestamp>>;
+  round: Generated<number>;
+  score_data: Json | null;
+  sent_at: Generated<Timestamp>;
+  state: Generated<string>;
+  times_of_interest_id: number;
+  trainer_user_id: number;
+}
+
 export interface AvailabilityOverrides {
   from_day: string;
   from_time: string | null;
@@ -379,6 +409,26 @@ export interface CertificateSettingVersions {
   signature_picture_id: number | null;
   type_id: number | null;
   version: number;
+}
+
+export interface ConfirmationEnquiries {
+  answered_by: number | null;
+  asked_at: Generated<Timestamp>;
+  conflict_by: number | null;
+  conflict_reason: string | null;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  manual_note: string | null;
+  manual_status: string | null;
+  own_override: Generated<string[]>;
+  reason: string | null;
+  reminded_at: Generated<ArrayType<Timestamp>>;
+  score_data: Json | null;
+  starts_at: Timestamp;
+  state: Generated<string>;
+  times_of_interest_id: number;
+  trainer_user_id: number;
 }
 
 export interface CourseFeedback {
@@ -1083,6 +1133,19 @@ export interface Observations {
   results: Json;
   user_id: number;
   virtual_group_id: number;
+}
+
+export interface OrganiserEnquiries {
+  answered_by: number | null;
+  asked_at: Generated<Timestamp>;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  note: string | null;
+  organiser_user_id: number;
+  project_request_id: number;
+  reminded_at: Generated<ArrayType<Timestamp>>;
+  state: Generated<string>;
 }
 
 export interface OrganiserNotices {
@@ -1907,6 +1970,8 @@ export interface DB {
   audit_heads: AuditHeads;
   audit_sealing: AuditSealing;
   audit_seals: AuditSeals;
+  availability_answers: AvailabilityAnswers;
+  availability_enquiries: AvailabilityEnquiries;
   availability_overrides: AvailabilityOverrides;
   availability_rules: AvailabilityRules;
   background_tasks: BackgroundTasks;
@@ -1923,6 +1988,7 @@ export interface DB {
   certificate_reminders: CertificateReminders;
   certificate_setting_versions: CertificateSettingVersions;
   certificates: Certificates;
+  confirmation_enquiries: ConfirmationEnquiries;
   course_feedback: CourseFeedback;
   course_materials: CourseMaterials;
   course_messages: CourseMessages;
@@ -1986,6 +2052,7 @@ export interface DB {
   notifications: Notifications;
   observation_checklists: ObservationChecklists;
   observations: Observations;
+  organiser_enquiries: OrganiserEnquiries;
   organiser_notices: OrganiserNotices;
   outbox_messages: OutboxMessages;
   package_versions: PackageVersions;

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { buildRequest, buildTimesOfInterest } from '../bookings.factory.ts';
 import type { Learner } from '../learning.ts';
 import { buildVirtualGroup } from '../places.factory.ts';
 import type { TestApp } from '../test-app.ts';
+import { buildBookingRows } from './booking-rows.factory.ts';
 
 type Person = Pick<Learner, 'userId' | 'groupId' | 'productId'> & { adminId: number; mark: string };
 
@@ -46,8 +46,7 @@ export async function buildCourseRows(
       ...{ abstract_course_id: productId, day: taughtOn, is_excused: false, seat: 'none' },
     })
     .execute();
-  const { requestId } = await buildRequest(db, { groupId, organiserId: userId, productId, createdBy: adminId });
-  await buildTimesOfInterest(db, { requestId, day: '2027-03-10', suggestedBy: userId });
+  await buildBookingRows(server, { userId, groupId, productId, adminId, mark });
   const needs = { access: `Step-free ${mark}`, dietary: `No nuts ${mark}`, updated_at: clock.now() };
   await db
     .insertInto('delegate_needs')

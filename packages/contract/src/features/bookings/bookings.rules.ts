@@ -59,6 +59,17 @@ export const bookingLimits = {
   grid: 15,
 } as const;
 
+/**
+ * What a trainer has to reach to be asked: score from 0 to 100, journey in minutes, level from 1 to 3, mean feedback from 1
+ * to 5. Without a score that of the settings counts. Whoever does not reach them is listed below the line.
+ */
+export type Thresholds = {
+  minimumScore?: number | undefined;
+  maximumJourneyMinutes?: number | undefined;
+  minimumSuitability?: number | undefined;
+  minimumFeedback?: number | undefined;
+};
+
 /** Times of the wall clock on one day between which a session could begin, the last one included. */
 export type TimeWindow = { window_start: string; window_end: string };
 

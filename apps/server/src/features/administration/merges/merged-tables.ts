@@ -22,6 +22,7 @@ import { mergedData as members } from '../../people/members/members.merged-data.
 import { mergedData as subgroups } from '../../people/subgroups/subgroups.merged-data.ts';
 import { mergedData as users } from '../../people/users/users.merged-data.ts';
 import { mergedData as workHistory } from '../../people/work-history/work-history.merged-data.ts';
+import { mergedData as coTrainers } from '../../scheduling/co-trainers/co-trainers.merged-data.ts';
 import { mergedData as scheduling } from '../../scheduling/scheduling/scheduling.merged-data.ts';
 import { mergedData as trainers } from '../../scheduling/trainers/trainers.merged-data.ts';
 import { mergedData as venues } from '../../scheduling/venues/venues.merged-data.ts';
@@ -95,6 +96,7 @@ export const mergedData = {
   ...terms,
   ...trainers,
   ...users,
+  ...coTrainers,
   ...scheduling,
   ...absences,
   ...bookings,

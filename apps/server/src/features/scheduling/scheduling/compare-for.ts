@@ -1,8 +1,6 @@
 import type { CheckedSchedule } from '@doselore/contract/scheduling';
 import type { Queries } from '../../../platform/db/index.ts';
 import { evaluate, ranked } from './evaluation/evaluate.ts';
-import type { Span } from './evaluation/facts.ts';
-import { findFirstStart, type Option } from './evaluation/find-starts.ts';
 import type { Demand } from './facts/demand.ts';
 import { loadAccountConflicts } from './facts/load-account-conflicts.ts';
 import { loadFacts } from './facts/load-facts.ts';
@@ -16,16 +14,4 @@ export async function compareFor(db: Queries, demand: Demand): Promise<CheckedSc
     venue_conflicts: await loadVenueConflicts(db, demand, facts),
     account_conflicts: (await loadAccountConflicts(db, demand, facts)).conflicts,
   };
-}
-
-type Window = { demand: Omit<Demand, 'sessions'>; minutes: number; window: Span };
-
-/**
- * Compares all trainers for one session that begins in a window of a day, each at their first start without a conflict,
- * the best first. The venue and the meeting account are no part of it.
- */
-export async function compareStarts(db: Queries, { demand, minutes, window }: Window): Promise<Option[]> {
-  const whole = { start: window.start, end: window.end + minutes * 60_000 };
-  const { course, settings, trainers } = await loadFacts(db, { ...demand, sessions: [whole] });
-  return ranked(trainers.map((trainer) => findFirstStart(trainer, { course, settings, minutes, window })));
 }

@@ -3,5 +3,4 @@ import type { PersonalData } from '../../../platform/personal-data/index.ts';
 export const personalData = {
   booking_settings: 'nothing',
   time_claims: { actors: ['trainer_user_id', 'override_by'] },
-  virtual_group_managers: { actors: ['user_id', 'added_by'] },
 } as const satisfies Partial<PersonalData>;

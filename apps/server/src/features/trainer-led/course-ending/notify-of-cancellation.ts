@@ -1,7 +1,7 @@
 import { terms, webAddresses } from '@doselore/contract';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { showCoTrainers } from '../../scheduling/scheduling/index.ts';
+import { showCoTrainers } from '../../scheduling/co-trainers/index.ts';
 import { findInformed, sendInvitations } from '../course-calendars/index.ts';
 import type { CourseNow } from '../course-changes/index.ts';
 import { courseSendings, findReachableDelegates, notifyLeaders, whenOf } from '../course-notices/index.ts';

@@ -1,6 +1,6 @@
 import { webAddresses } from '@doselore/contract';
 import type { Tx } from '../../../platform/db/index.ts';
-import { showCoTrainers } from '../../scheduling/scheduling/index.ts';
+import { showCoTrainers } from '../../scheduling/co-trainers/index.ts';
 import { notify } from '../../site/notifications/index.ts';
 import type { VirtualGroupData } from '../virtual-groups/index.ts';
 

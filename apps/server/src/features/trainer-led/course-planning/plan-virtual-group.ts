@@ -10,7 +10,8 @@ import type { Actor, Scope, VirtualGroupId } from '../../../platform/access/inde
 import { changesOf, mergeChange, recordAudit } from '../../../platform/audit/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { lockTimes, makeLead, overrideOf } from '../../scheduling/scheduling/index.ts';
+import { makeLead } from '../../scheduling/co-trainers/index.ts';
+import { lockTimes, overrideOf } from '../../scheduling/scheduling/index.ts';
 import { checkTrainer } from '../../scheduling/trainers/index.ts';
 import { checkVenue } from '../../scheduling/venues/index.ts';
 import { checkMeetingAccount } from '../../scheduling/video-meetings/index.ts';

@@ -3,7 +3,7 @@ import { londonWallClock } from '@doselore/contract/wall-clock';
 import { notFound, type Scope, type VirtualGroupId } from '../../../platform/access/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type LedgerKey, readBalances } from '../../licences/ledger/index.ts';
-import { showCoTrainers } from '../../scheduling/scheduling/index.ts';
+import { showCoTrainers } from '../../scheduling/co-trainers/index.ts';
 import { readJoining } from '../../scheduling/video-meetings/index.ts';
 import { listDeclines } from './declines.repository.ts';
 import { listDelegates } from './delegates.repository.ts';

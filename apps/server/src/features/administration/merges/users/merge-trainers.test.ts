@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { buildEnquiry, buildRequest, buildTimesOfInterest } from '../../../../test-support/bookings.factory.ts';
 import { buildCourse } from '../../../../test-support/catalogue.factory.ts';
 import { pictureOf } from '../../../../test-support/merges.factory.ts';
 import { buildUser } from '../../../../test-support/people.factory.ts';
 import { buildGroup, buildVirtualGroup } from '../../../../test-support/places.factory.ts';
 import { openTestApp } from '../../../../test-support/test-app.ts';
 import { buildTrainerRows } from '../../../../test-support/trainer-rows.factory.ts';
+import { buildTrainer } from '../../../../test-support/trainers.factory.ts';
 
 const server = await openTestApp();
 const { db } = server;
@@ -102,4 +104,24 @@ test('a merge of organisations leaves the stricter kind for a trainer of both', 
   expect(rows).toEqual([{ group_id: keptGroup, kind: 'avoid', reason: 'Slow to pay' }]);
   expect((await undo(mergeId)).statusCode).toBe(200);
   expect(await trainerRows()).toEqual(before);
+});
+
+test('two trainers who are asked about one date become one who is asked once, and two again', async () => {
+  const [keepId, dropId] = [await buildTrainer(db), await buildTrainer(db)];
+  const { requestId } = await buildRequest(db, { groupId, organiserId: actorId, productId, createdBy: actorId });
+  const interestId = await buildTimesOfInterest(db, { requestId, day: '2027-03-10' });
+  const other = await buildTimesOfInterest(db, { requestId, day: '2027-03-11' });
+  for (const trainerId of [keepId, dropId])
+    await buildEnquiry(db, { interestId, trainerId, by: trainerId, state: 'yes' });
+  await buildEnquiry(db, { interestId: other, trainerId: dropId, by: dropId });
+  const asked = () =>
+    server.rows('select trainer_user_id, times_of_interest_id, state from availability_enquiries order by id');
+  const before = await asked();
+  const mergeId = await merge('users', keepId, dropId);
+  expect(await asked()).toEqual([
+    { trainer_user_id: keepId, times_of_interest_id: interestId, state: 'yes' },
+    { trainer_user_id: keepId, times_of_interest_id: other, state: 'sent' },
+  ]);
+  await undo(mergeId);
+  expect(await asked()).toEqual(before);
 });

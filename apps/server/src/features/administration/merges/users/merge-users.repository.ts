@@ -165,6 +165,7 @@ type Ended = {
   trainer_suitabilities: { abstract_course_id: number }[];
   trainer_exclusions: { id: number }[];
   cannot_attend_reports: { id: number }[];
+  availability_enquiries: { id: number }[];
 };
 
 /** Rows of two people who lead one course together. */
@@ -194,7 +195,10 @@ export async function areBothTrainers(tx: Tx, pair: Pair<UserId>): Promise<boole
   return rows.length === 2;
 }
 
-/** Lists rows of the dropped trainer that the kept trainer has too: courses, venues and open reports about a course. */
+/**
+ * Lists rows of the dropped trainer that the kept trainer has too: courses, venues, open reports about a course and open
+ * questions about a date.
+ */
 export async function listSharedOfTrainers(tx: Tx, pair: Pair<UserId>): Promise<Ended> {
   const courses = await sql<{ abstract_course_id: number }>`
     select d.abstract_course_id from trainer_suitabilities d join trainer_suitabilities k
@@ -208,10 +212,15 @@ export async function listSharedOfTrainers(tx: Tx, pair: Pair<UserId>): Promise<
     select d.id from cannot_attend_reports d join cannot_attend_reports k on k.virtual_group_id = d.virtual_group_id
       and k.trainer_user_id = ${pair.keepId} and k.settled_at is null
     where d.trainer_user_id = ${pair.dropId} and d.settled_at is null order by 1`.execute(tx);
+  const enquiries = await sql<{ id: number }>`
+    select d.id from availability_enquiries d join availability_enquiries k
+      on k.times_of_interest_id = d.times_of_interest_id and k.trainer_user_id = ${pair.keepId} and k.state in ('sent', 'yes')
+    where d.trainer_user_id = ${pair.dropId} and d.state in ('sent', 'yes') order by 1`.execute(tx);
   return {
     trainer_suitabilities: courses.rows,
     trainer_exclusions: venues.rows,
     cannot_attend_reports: reports.rows,
+    availability_enquiries: enquiries.rows,
   };
 }
 

@@ -26,6 +26,7 @@ import { personalData as members } from '../../../people/members/members.persona
 import { personalData as subgroups } from '../../../people/subgroups/subgroups.personal-data.ts';
 import { personalData as users } from '../../../people/users/users.personal-data.ts';
 import { personalData as workHistory } from '../../../people/work-history/work-history.personal-data.ts';
+import { personalData as coTrainers } from '../../../scheduling/co-trainers/co-trainers.personal-data.ts';
 import { personalData as locations } from '../../../scheduling/locations/locations.personal-data.ts';
 import { personalData as scheduling } from '../../../scheduling/scheduling/scheduling.personal-data.ts';
 import { personalData as trainers } from '../../../scheduling/trainers/trainers.personal-data.ts';
@@ -114,6 +115,7 @@ export const personalData: PersonalData = {
   ...terms,
   ...trainers,
   ...users,
+  ...coTrainers,
   ...scheduling,
   ...absences,
   ...bookings,

@@ -1,7 +1,7 @@
 import type { PlannedSession } from '@doselore/contract/course-planning';
 import type { VirtualGroupId } from '../../../../platform/access/index.ts';
 import type { Tx } from '../../../../platform/db/index.ts';
-import { listCoTrainers } from '../co-trainers/co-trainers.repository.ts';
+import { showCoTrainers } from '../../co-trainers/index.ts';
 import { demandOfCourse } from '../facts/demand-of-course.ts';
 import { claimFor, type Ignored } from './claim-for.ts';
 import { deleteClaims, lockAccount, lockTrainersOf, lockVenue } from './claims.repository.ts';
@@ -33,7 +33,7 @@ export async function claimTimes(tx: Tx, { trainerUserId, override, ...plan }: C
   const { virtualGroupId } = plan;
   if (trainerUserId === null) throw new Error('A course is scheduled with a trainer');
   await deleteClaims(tx, virtualGroupId);
-  const coTrainers = await listCoTrainers(tx, virtualGroupId);
+  const coTrainers = await showCoTrainers(tx, virtualGroupId);
   const trainerIds = [trainerUserId, ...coTrainers.map(({ id }) => id)];
   return claimFor(tx, {
     ...{ source: { virtualGroupId }, trainerIds, override },

@@ -111,3 +111,13 @@ export async function findOverride(
     where s.virtual_group_id = ${virtualGroupId} and c.override_reason is not null order by c.id limit 1`.execute(db);
   return rows[0];
 }
+
+/** Deletes what the sessions of a course claim from these trainers. */
+export async function deleteClaimsOf(
+  tx: Tx,
+  { virtualGroupId, userIds }: { virtualGroupId: VirtualGroupId; userIds: readonly number[] },
+): Promise<void> {
+  await sql`delete from time_claims c using virtual_group_sessions s
+    where s.id = c.virtual_group_session_id and s.virtual_group_id = ${virtualGroupId}
+      and c.trainer_user_id = any(${[...userIds]}::bigint[])`.execute(tx);
+}

@@ -1,8 +1,9 @@
 import type { Candidate } from '@doselore/contract/scheduling';
-import { conflictsOfCourse, conflictsOfDay, conflictsOfStart } from './conflicts.ts';
+import { conflictsOfCourse, conflictsOfDay, conflictsOfStart, type Judged } from './conflicts.ts';
 import { readDay } from './day.ts';
 import { evaluate } from './evaluate.ts';
 import type { CourseFacts, Settings, Span, TrainerFacts } from './facts.ts';
+import { legsOf, longestOf } from './legs.ts';
 import { startOfDay } from './wall.ts';
 
 const minute = 60_000;
@@ -16,23 +17,31 @@ export type Search = {
   minutes: number;
   /** First and last start, both included, on one day. */
   window: Span;
+  /** Starts at which the venue or the meeting account is taken. */
+  taken?: ReadonlySet<number>;
 };
 
 /**
  * Finds the starts in a window at which a trainer has no conflict, one after the other, as `evaluate` would with a session
  * at each of them. Asks the rules of the trainer once, those of the day once, and the others for each start.
  */
-export function* findStarts(trainer: TrainerFacts, { course, settings, minutes, window }: Search): Generator<number> {
+export function* findStarts(
+  trainer: TrainerFacts,
+  { course, settings, minutes, window, taken }: Search,
+): Generator<number> {
   const demand = { ...course, sessions: [] };
   if (conflictsOfCourse(trainer, demand).length > 0) return;
   const day = readDay(trainer, demand, window.start);
   if (conflictsOfDay(trainer, day).length > 0) return;
   for (const session of sessionsIn(window, minutes))
-    if (conflictsOfStart(trainer, { course: demand, session, day, settings }).length === 0) yield session.start;
+    if (taken?.has(session.start) !== true && isFree(trainer, { course: demand, session, day, settings }))
+      yield session.start;
 }
 
+const isFree = (trainer: TrainerFacts, judged: Judged): boolean => conflictsOfStart(trainer, judged).length === 0;
+
 /** Sessions that begin on the grid of a window and end on its day. */
-function* sessionsIn(window: Span, minutes: number): Generator<Span> {
+export function* sessionsIn(window: Span, minutes: number): Generator<Span> {
   const midnight = startOfDay(window.start) + 24 * 60 * minute;
   for (let start = window.start; start <= window.end; start += grid * minute) {
     const end = start + minutes * minute;
@@ -43,7 +52,12 @@ function* sessionsIn(window: Span, minutes: number): Generator<Span> {
 export type Option = Candidate & {
   /** First start without a conflict, or null. Then the conflicts and the score are those of the first start of the window. */
   start: number | null;
+  /** What thresholds are compared with. */
+  figures: Figures;
 };
+
+/** Longest journey in minutes, or null while it is unknown or there is none; level from 0 to 3; mean feedback from 1 to 5. */
+export type Figures = { journey: number | null; suitability: number; feedback: number | null };
 
 /** Returns a trainer with the first start that they could take. */
 export function findFirstStart(trainer: TrainerFacts, search: Search): Option {
@@ -51,5 +65,16 @@ export function findFirstStart(trainer: TrainerFacts, search: Search): Option {
   const { course, settings, minutes, window } = search;
   const at = start ?? window.start;
   const session = { start: at, end: at + minutes * minute };
-  return { ...evaluate(trainer, { course: { ...course, sessions: [session] }, settings }), start };
+  const demand = { ...course, sessions: [session] };
+  return { ...evaluate(trainer, { course: demand, settings }), start, figures: figuresOf(trainer, demand, session) };
+}
+
+function figuresOf(trainer: TrainerFacts, course: CourseFacts, session: Span): Figures {
+  const { others } = readDay(trainer, { ...course, sessions: [] }, session.start);
+  const { count, sum } = trainer.feedback;
+  return {
+    journey: course.is_virtual ? null : longestOf(legsOf(trainer, { course, session, others })),
+    suitability: trainer.suitability,
+    feedback: count === 0 ? null : sum / count,
+  };
 }

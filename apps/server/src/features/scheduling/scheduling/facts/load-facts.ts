@@ -26,13 +26,33 @@ export type Facts = { course: CourseFacts; settings: Settings; trainers: Trainer
  * kind of fact.
  */
 export async function loadFacts(db: Queries, demand: Demand, trainerIds?: readonly number[]): Promise<Facts> {
+  const [facts] = await loadFactsOfEach(db, demand, { sessionsOfEach: [demand.sessions], trainerIds });
+  if (facts === undefined) throw new Error('One list of sessions has facts');
+  return facts;
+}
+
+type Each = {
+  /** Sessions of one question after the other, each in their order. They take the place of those of the demand. */
+  sessionsOfEach: readonly (readonly Span[])[];
+  trainerIds?: readonly number[] | undefined;
+};
+
+/** Reads what the rules ask about several times of one demand, such as dates that come into question, at once. */
+export async function loadFactsOfEach(
+  db: Queries,
+  demand: Omit<Demand, 'sessions'>,
+  { sessionsOfEach, trainerIds }: Each,
+): Promise<Facts[]> {
+  if (sessionsOfEach.length === 0) return [];
   const data = await findPlace(db, demand);
   if (data === undefined) throw new Error('The organisation or the product was read before and is gone');
-  return {
-    course: courseOf(data, demand),
-    settings: await readSettings(db),
-    trainers: await loadTrainers(db, demand, trainerIds),
-  };
+  const settings = await readSettings(db);
+  const trainersOf = await loadTrainers(db, demand, { sessionsOfEach, trainerIds });
+  return sessionsOfEach.map((sessions, nth) => ({
+    course: courseOf(data, { ...demand, sessions }),
+    settings,
+    trainers: trainersOf(nth),
+  }));
 }
 
 function courseOf(data: PlaceData, demand: Demand): CourseFacts {
@@ -66,36 +86,54 @@ async function readSettings(db: Queries): Promise<Settings> {
   };
 }
 
+/** Times that count for sessions: their weeks with one more day at each end, for the rests before and after them. */
+function weeksOf(sessions: readonly Span[]): Span {
+  const [first, last] = [sessions[0]?.start ?? 0, sessions.at(-1)?.end ?? 0];
+  return { start: startOfWeek(first) - day, end: startOfWeek(last) + week + day };
+}
+
+/** Reads the facts of trainers, and returns a function of the place of a question in the list. */
 async function loadTrainers(
   db: Queries,
-  { claimant, sessions, at, ...demand }: Demand,
-  chosen: readonly number[] | undefined,
-): Promise<TrainerFacts[]> {
-  const first = sessions[0]?.start ?? 0;
-  const last = sessions.at(-1)?.end ?? 0;
-  const rows = await listTrainerData(db, { ...demand, trainerIds: chosen, lastDay: dayOf(last) });
+  { claimant, at, ...demand }: Omit<Demand, 'sessions'>,
+  { sessionsOfEach, trainerIds: chosen }: Each,
+): Promise<(nth: number) => TrainerFacts[]> {
+  const firsts = sessionsOfEach.map((sessions) => sessions[0]?.start ?? 0);
+  const lasts = sessionsOfEach.map((sessions) => sessions.at(-1)?.end ?? 0);
+  const weeks = sessionsOfEach.map(weeksOf);
+  const rows = await listTrainerData(db, { ...demand, trainerIds: chosen });
   const trainerIds = rows.map(({ id }) => id);
-  const days = { trainerIds, from: dayOf(first), to: dayOf(last) };
+  const days = { trainerIds, from: dayOf(Math.min(...firsts)), to: dayOf(Math.max(...lasts)) };
   const target = { trainerIds, claimant, at };
-  // One more day at each end, for the rests before the first session and after the last one.
-  const weeks = { from: new Date(startOfWeek(first) - day), to: new Date(startOfWeek(last) + week + day) };
-  const months = { from: new Date(first - 4 * week), to: new Date(first + 4 * week) };
-  const taken = byTrainer(await listTakenTimes(db, { ...target, ...weeks }));
+  const from = new Date(Math.min(...weeks.map(({ start }) => start)));
+  const to = new Date(Math.max(...weeks.map(({ end }) => end)));
+  const taken = new Map(
+    [...byTrainer(await listTakenTimes(db, { ...target, from, to }))].map(([id, times]) => [id, times.map(takenOf)]),
+  );
+  const ranges = firsts.map((first) => ({ from: new Date(first - 4 * week), to: new Date(first + 4 * week) }));
   const booked = new Map(
-    (await listBookedMinutes(db, { ...target, ...months })).map((row) => [row.trainer_user_id, row]),
+    (await listBookedMinutes(db, { ...target, ranges })).map((row) => [
+      `${row.nth} ${row.trainer_user_id}`,
+      row.minutes,
+    ]),
   );
   const away = byTrainer(await listAwayDays(db, days));
   const rules = byTrainer(await listRules(db, days));
   const overrides = byTrainer(await listOverrides(db, days));
   const mode = demand.isVirtual ? 'virtual' : 'face_to_face';
-  return rows.map((row) => ({
-    ...ownFacts(row),
-    away: away.get(row.id) ?? [],
-    taken: (taken.get(row.id) ?? []).map(takenOf),
-    busy: [],
-    booked_minutes: booked.get(row.id)?.minutes ?? 0,
-    hoursOf: (day) => hoursOn(day, mode, { rules: rules.get(row.id) ?? [], overrides: overrides.get(row.id) ?? [] }),
-  }));
+  return (nth) => {
+    const lastDay = dayOf(lasts[nth] ?? 0);
+    const { start = 0, end = 0 } = weeks[nth] ?? {};
+    return rows.map((row) => ({
+      ...ownFacts(row),
+      suitability: row.level_until !== null && row.level_until < lastDay ? 0 : row.level,
+      away: away.get(row.id) ?? [],
+      taken: (taken.get(row.id) ?? []).filter((one) => one.start < end && one.end > start),
+      busy: [],
+      booked_minutes: booked.get(`${nth} ${row.id}`) ?? 0,
+      hoursOf: (day) => hoursOn(day, mode, { rules: rules.get(row.id) ?? [], overrides: overrides.get(row.id) ?? [] }),
+    }));
+  };
 }
 
 function hoursOn(day: string, mode: TrainingMode, availability: Availability): Span[] {
@@ -124,7 +162,9 @@ function takenOf(row: TakenData): TakenTime {
   };
 }
 
-function ownFacts(row: TrainerData): Omit<TrainerFacts, 'away' | 'taken' | 'busy' | 'booked_minutes' | 'hoursOf'> {
+type Own = Omit<TrainerFacts, 'suitability' | 'away' | 'taken' | 'busy' | 'booked_minutes' | 'hoursOf'>;
+
+function ownFacts(row: TrainerData): Own {
   const home = pointOf(row);
   return {
     id: row.id,
@@ -133,7 +173,6 @@ function ownFacts(row: TrainerData): Omit<TrainerFacts, 'away' | 'taken' | 'busy
     not_active_yet: notActiveYetOf(row),
     is_invited: row.is_invited,
     modes: row.modes,
-    suitability: row.suitability,
     compatibility: row.compatibility && { kind: row.compatibility, reason: row.compatibility_reason ?? '' },
     venue_exclusion: row.venue_exclusion,
     home: home && { ...home, town: home.district },

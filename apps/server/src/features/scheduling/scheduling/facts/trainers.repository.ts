@@ -16,7 +16,9 @@ export type TrainerData = PointData & {
   max_days_per_week: number;
   max_sessions_per_day: number;
   buffer_minutes: number;
-  suitability: number;
+  level: number;
+  /** Last day on which the level counts, `YYYY-MM-DD`. Null for one without an end. */
+  level_until: string | null;
   compatibility: 'preferred' | 'avoid' | 'excluded' | null;
   compatibility_reason: string | null;
   venue_exclusion: string | null;
@@ -24,26 +26,25 @@ export type TrainerData = PointData & {
   feedback_sum: number;
 };
 
-/** Filter of trainers, with the course that they are compared for. `lastDay` is the day of its last session. */
+/** Filter of trainers, with the course that they are compared for. */
 export type Params = {
   trainerIds?: readonly number[] | undefined;
   groupId: GroupId;
   productId: number;
   venueId: number | null;
-  lastDay: string;
 };
 
 const district = sql<string>`t.home_district`;
 
 /** Lists trainers, active or not, with their level, compatibility and exclusion for the course. */
 export async function listTrainerData(db: Queries, filter: Params): Promise<TrainerData[]> {
-  const { trainerIds, groupId, productId, venueId, lastDay } = filter;
+  const { trainerIds, groupId, productId, venueId } = filter;
   const { rows } = await sql<TrainerData>`
     select t.user_id as id, u.first_name || ' ' || u.last_name as name,
       (u.state = 'active' and u.archived_at is null) as is_usable,
       (u.state = 'provisional' and u.archived_at is null) as is_invited, t.activated_at, t.deactivated_at,
       t.deactivation_reason, t.modes, t.max_journey_minutes, t.max_days_per_week, t.max_sessions_per_day,
-      t.buffer_minutes, case when s.valid_until < ${lastDay}::date then 0 else coalesce(s.level, 0) end as suitability,
+      t.buffer_minutes, coalesce(s.level, 0) as level, s.valid_until as level_until,
       c.kind as compatibility, c.reason as compatibility_reason, x.reason as venue_exclusion,
       coalesce(f.feedback_count, 0) as feedback_count, coalesce(f.feedback_sum, 0) as feedback_sum,
       ${pointColumns(['t'], district)}

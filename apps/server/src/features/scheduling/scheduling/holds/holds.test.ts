@@ -4,7 +4,8 @@ import { openTestApp } from '../../../../test-support/test-app.ts';
 import { buildTrainer } from '../../../../test-support/trainers.factory.ts';
 import { buildVenue } from '../../../trainer-led/course-planning/planning.factory.ts';
 import { buildAccount } from '../../video-meetings/meetings.factory.ts';
-import { compareFor, compareStarts } from '../compare-for.ts';
+import { compareFor } from '../compare-for.ts';
+import { compareWindows } from '../compare-windows.ts';
 import { day, openHolds } from './holds.factory.ts';
 
 const server = await openTestApp({ connections: 20 });
@@ -82,8 +83,8 @@ test('trainers are compared for a booking as for a course: its own hold is no co
   expect([await codes(own), await codes(other)]).toEqual([[], ['overlap']]);
   const window = { start: Date.parse(`${day}T09:00:00Z`), end: Date.parse(`${day}T14:00:00Z`) };
   const first = async (held: typeof own, minutes: number) => {
-    const options = await compareStarts(server.db, { demand: demandOf(held), minutes, window });
-    const start = options.find(({ id }) => id === world.trainerId)?.start ?? null;
+    const [choice] = await compareWindows(server.db, { demand: demandOf(held), minutes, windows: [window] });
+    const start = choice?.options.find(({ id }) => id === world.trainerId)?.start ?? null;
     return start === null ? null : new Date(start).toISOString().slice(11, 16);
   };
   expect([await first(own, 180), await first(other, 180), await first(other, 720)]).toEqual(['09:00', '13:15', null]);

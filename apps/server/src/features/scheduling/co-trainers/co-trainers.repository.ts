@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { UserId, VirtualGroupId } from '../../../../platform/access/index.ts';
-import type { Queries, Tx } from '../../../../platform/db/index.ts';
+import type { UserId, VirtualGroupId } from '../../../platform/access/index.ts';
+import type { Queries, Tx } from '../../../platform/db/index.ts';
 
 /** Lists the co-trainers of a course by their ids. */
 export async function listCoTrainers(
@@ -29,26 +29,15 @@ export async function deleteCoTrainers(tx: Tx, { virtualGroupId, userIds }: Remo
     where virtual_group_id = ${virtualGroupId} and user_id = any(${[...userIds]}::bigint[])`.execute(tx);
 }
 
-/** Deletes what the sessions of a course claim from these trainers. */
-export async function deleteClaimsOf(tx: Tx, { virtualGroupId, userIds }: Removed): Promise<void> {
-  await sql`delete from time_claims c using virtual_group_sessions s
-    where s.id = c.virtual_group_session_id and s.virtual_group_id = ${virtualGroupId}
-      and c.trainer_user_id = any(${[...userIds]}::bigint[])`.execute(tx);
-}
-
 /**
- * Deletes a person as co-trainer of every course that is not over at this time of the wall clock, with the claims for
- * them. Returns the number of courses.
+ * Deletes a person as co-trainer of every course that is not over at this time of the wall clock. Returns the courses.
  */
 export async function deleteCoTraining(
   tx: Tx,
   { userId, londonNow }: { userId: number; londonNow: Date },
-): Promise<number> {
-  const isAhead = sql`v.state not in ('closed', 'cancelled') and coalesce(v.training_end > ${londonNow}, true)`;
-  await sql`delete from time_claims c using virtual_group_sessions s, virtual_group_managers m, virtual_groups v
-    where c.trainer_user_id = ${userId} and s.id = c.virtual_group_session_id and v.id = s.virtual_group_id
-      and m.virtual_group_id = v.id and m.user_id = ${userId} and ${isAhead}`.execute(tx);
-  const { numAffectedRows } = await sql`delete from virtual_group_managers m using virtual_groups v
-    where m.user_id = ${userId} and v.id = m.virtual_group_id and ${isAhead}`.execute(tx);
-  return Number(numAffectedRows ?? 0n);
+): Promise<VirtualGroupId[]> {
+  const { rows } = await sql<{ id: VirtualGroupId }>`delete from virtual_group_managers m using virtual_groups v
+    where m.user_id = ${userId} and v.id = m.virtual_group_id and v.state not in ('closed', 'cancelled')
+      and coalesce(v.training_end > ${londonNow}, true) returning v.id`.execute(tx);
+  return rows.map(({ id }) => id);
 }

@@ -1,24 +1,16 @@
 import type { PlannedSession } from '@doselore/contract/course-planning';
-import type { UserId, VirtualGroupId } from '../../../../platform/access/index.ts';
+import type { VirtualGroupId } from '../../../../platform/access/index.ts';
 import type { Tx } from '../../../../platform/db/index.ts';
-import { insertClaims } from '../claims/claims.repository.ts';
-import { evaluateTrainers, ignoredIn, refuseConflicts } from '../claims/evaluate-trainers.ts';
-import type { Override } from '../claims/override.ts';
+import { leaveCoTraining } from '../../co-trainers/index.ts';
 import { demandOfCourse } from '../facts/demand-of-course.ts';
-import { deleteClaimsOf, deleteCoTrainers, insertCoTrainers } from './co-trainers.repository.ts';
+import { deleteClaimsOf, insertClaims } from './claims.repository.ts';
+import { evaluateTrainers, ignoredIn, refuseConflicts } from './evaluate-trainers.ts';
+import type { Override } from './override.ts';
 
-type Change = { virtualGroupId: VirtualGroupId; added: readonly number[]; removed: readonly number[] };
-
-/** Adds and removes co-trainers. The caller has locked the course and then the trainers. */
-export async function changeCoTrainers(
-  tx: Tx,
-  { virtualGroupId, added, removed, by, at }: Change & { by: UserId; at: Date },
-): Promise<void> {
-  await deleteCoTrainers(tx, { virtualGroupId, userIds: removed });
-  await insertCoTrainers(tx, { virtualGroupId, userIds: added, by, at });
-}
-
-type Claiming = Change & {
+type Claiming = {
+  virtualGroupId: VirtualGroupId;
+  added: readonly number[];
+  removed: readonly number[];
   venueId: number | null;
   sessions: readonly PlannedSession[];
   override: Override | null;
@@ -46,4 +38,17 @@ export async function claimCoTrainers(
       override: conflicts.length === 0 ? null : override,
     });
   return ignoredIn(trainers.flatMap(({ conflicts }) => conflicts));
+}
+
+/**
+ * Removes a trainer, whom the caller has locked, as co-trainer of courses that are not over at this time of the wall
+ * clock, with what these claim. Returns the number of these courses.
+ */
+export async function endCoTraining(
+  tx: Tx,
+  { userId, londonNow }: { userId: number; londonNow: Date },
+): Promise<number> {
+  const courses = await leaveCoTraining(tx, { userId, londonNow });
+  for (const virtualGroupId of courses) await deleteClaimsOf(tx, { virtualGroupId, userIds: [userId] });
+  return courses.length;
 }

@@ -1,0 +1,1 @@
+export { changeCoTrainers, leaveCoTraining, makeLead, showCoTrainers } from './co-trainers.ts';

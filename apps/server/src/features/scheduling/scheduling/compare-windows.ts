@@ -1,0 +1,65 @@
+import type { Conflict } from '@doselore/contract/scheduling';
+import type { Queries } from '../../../platform/db/index.ts';
+import { conflictsOfAccount } from './evaluation/account-conflicts.ts';
+import { ranked } from './evaluation/evaluate.ts';
+import type { CourseFacts, Settings, Span } from './evaluation/facts.ts';
+import { findFirstStart, type Option, sessionsIn } from './evaluation/find-starts.ts';
+import { conflictsOfVenue } from './evaluation/venue-conflicts.ts';
+import { findAccount } from './facts/account.repository.ts';
+import type { Demand } from './facts/demand.ts';
+import { loadFactsOfEach } from './facts/load-facts.ts';
+import { loadTimesOf } from './facts/load-times.ts';
+
+/** Demand without its time: one session of this length, which begins in one of these windows. Each lies on one day. */
+export type Wish = { demand: Omit<Demand, 'sessions'>; minutes: number; windows: readonly Span[] };
+
+export type WindowChoice = {
+  /** All trainers, each at their first start without a conflict, the best first. */
+  options: Option[];
+  /** Why the venue or the meeting account is free at no start of the window. Empty when there is one. */
+  placeConflicts: Conflict[];
+};
+
+/** Compares all trainers for each of several windows, by the rules that claiming asks. */
+export async function compareWindows(db: Queries, wish: Wish): Promise<WindowChoice[]> {
+  const { demand, minutes, windows } = wish;
+  const sessionsOfEach = windows.map(({ start, end }) => [{ start, end: end + minutes * 60_000 }]);
+  const facts = await loadFactsOfEach(db, demand, { sessionsOfEach });
+  const conflictsAt = await loadPlace(db, wish);
+  return facts.map(({ trainers, course, settings }, nth) => {
+    const window = windows[nth] ?? { start: 0, end: 0 };
+    const found = [...sessionsIn(window, minutes)].map((session) => ({
+      start: session.start,
+      conflicts: conflictsAt({ ...course, sessions: [session] }, settings),
+    }));
+    const taken = new Set(found.filter(({ conflicts }) => conflicts.length > 0).map(({ start }) => start));
+    const search = { course, settings, minutes, window, taken };
+    return {
+      options: ranked(trainers.map((trainer) => findFirstStart(trainer, search))),
+      placeConflicts: taken.size === found.length ? (found[0]?.conflicts ?? []) : [],
+    };
+  });
+}
+
+/** Reads when the venue and an exclusive account are taken, and returns the conflicts of a session. */
+async function loadPlace(
+  db: Queries,
+  { demand, minutes, windows }: Wish,
+): Promise<(course: CourseFacts, settings: Settings) => Conflict[]> {
+  if (windows.length === 0) return () => [];
+  const start = Math.min(...windows.map((window) => window.start));
+  const end = Math.max(...windows.map((window) => window.end)) + minutes * 60_000;
+  const around = { ...demand, sessions: [{ start, end }] };
+  const { venueId, video_account_id: accountId, isVirtual } = demand;
+  const account = accountId === null || !isVirtual ? undefined : await findAccount(db, accountId);
+  const isHere = venueId !== null && !isVirtual;
+  const inVenue = isHere ? await loadTimesOf(db, around, { column: 'venue_id', id: venueId }) : [];
+  const inAccount =
+    accountId !== null && account?.is_exclusive === true
+      ? await loadTimesOf(db, around, { column: 'video_account_id', id: accountId })
+      : [];
+  return (course, settings) => [
+    ...(isHere ? conflictsOfVenue(inVenue, { course, settings }) : []),
+    ...conflictsOfAccount(account?.name ?? '', inAccount, course),
+  ];
+}
