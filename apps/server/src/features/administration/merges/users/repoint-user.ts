@@ -105,6 +105,7 @@ async function joinTrainers(tx: Tx, log: MergeLog, pair: Pair<UserId>): Promise<
   await joinCompatibilities(tx, log, { ...pair, merged: 'trainer_user_id' });
   for (const { id } of shared.trainer_exclusions) await log.remove('trainer_exclusions', { id });
   for (const { id } of shared.cannot_attend_reports) await log.remove('cannot_attend_reports', { id });
+  for (const { id } of shared.availability_enquiries) await log.remove('availability_enquiries', { id });
   await log.remove('availability_rules', { trainer_user_id });
   await log.remove('trainer_figures', { trainer_user_id });
   await log.remove('trainers', { user_id: pair.dropId });
