@@ -66,4 +66,12 @@ export const bookingRoutes: GivenRoute[] = [
     parent: 'project-request',
     screen: () => bookings().then((m) => ({ Component: m.DatesScreen })),
   },
+  {
+    name: 'manage-request',
+    path: project('project-requests/:projectRequestId/manage'),
+    title: 'Manage request',
+    permission: 'bookings.list',
+    parent: 'project-request',
+    screen: () => bookings().then((m) => ({ Component: m.ManageScreen })),
+  },
 ];

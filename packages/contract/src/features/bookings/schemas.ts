@@ -1,1 +1,2 @@
 export * from './bookings.schemas.ts';
+export * from './choosing.schemas.ts';

@@ -4,7 +4,7 @@ import { id, inVirtualGroup } from '../../common.schemas.ts';
 import { sessionsField } from '../course-planning/planning.schemas.ts';
 import { conflictCodes, scoreParts, verdicts } from './scheduling.rules.ts';
 
-const conflict = z.object({
+export const conflict = z.object({
   code: z.enum(conflictCodes),
   /** One sentence, with the day when the course has several sessions. */
   text: z.string(),
@@ -17,7 +17,7 @@ const part = z.object({ part: z.enum(scoreParts), points: z.number(), most: z.nu
 export type ScoredPart = z.output<typeof part>;
 
 /** A trainer for the sessions that were sent. The score is the lowest of the sessions. */
-const candidate = z.object({
+export const candidate = z.object({
   id: z.number().int(),
   name: z.string(),
   /** True while the invitation to the account is not accepted. */

@@ -1,9 +1,16 @@
-import type { Conflict } from '@doselore/contract/scheduling';
+import type { Conflict, ConflictCode } from '@doselore/contract/scheduling';
 import type { Queries } from '../../../platform/db/index.ts';
 import { conflictsOfAccount } from './evaluation/account-conflicts.ts';
 import { ranked } from './evaluation/evaluate.ts';
-import type { CourseFacts, Settings, Span } from './evaluation/facts.ts';
-import { findFirstStart, type Option, sessionsIn } from './evaluation/find-starts.ts';
+import type { CourseFacts, Settings, Span, TrainerFacts } from './evaluation/facts.ts';
+import {
+  findFirstStart,
+  findScoredStart,
+  type Option,
+  type ScoredStart,
+  type Search,
+  sessionsIn,
+} from './evaluation/find-starts.ts';
 import { conflictsOfVenue } from './evaluation/venue-conflicts.ts';
 import { findAccount } from './facts/account.repository.ts';
 import type { Demand } from './facts/demand.ts';
@@ -22,6 +29,40 @@ export type WindowChoice = {
 
 /** Compares all trainers for each of several windows, by the rules that claiming asks. */
 export async function compareWindows(db: Queries, wish: Wish): Promise<WindowChoice[]> {
+  return (await loadSearches(db, wish)).map(({ trainers, search, placeConflicts }) => ({
+    options: ranked(trainers.map((trainer) => findFirstStart(trainer, search))),
+    placeConflicts,
+  }));
+}
+
+export type WindowSurvey = {
+  /** Trainers who could take a start of the window, each with the first one. */
+  possible: ScoredStart[];
+  /** Most frequent reason, when there is none: among those who could be booked over it, otherwise among all. */
+  reason: ConflictCode | null;
+};
+
+/** Counts for each of several windows who could take it. Says little about each window, and is fast for many. */
+export async function surveyWindows(db: Queries, wish: Wish): Promise<WindowSurvey[]> {
+  return (await loadSearches(db, wish)).map(({ trainers, search, placeConflicts }) => {
+    const possible = trainers.flatMap((trainer) => findScoredStart(trainer, search) ?? []);
+    if (possible.length > 0) return { possible, reason: null };
+    return { possible, reason: placeConflicts[0]?.code ?? mostFrequentReason(trainers, search) };
+  });
+}
+
+function mostFrequentReason(trainers: readonly TrainerFacts[], search: Search): ConflictCode | null {
+  const found = trainers.map((trainer) => findFirstStart(trainer, search));
+  const bookable = found.filter(({ verdict }) => verdict === 'conflict');
+  const codes = (bookable.length > 0 ? bookable : found).flatMap(({ conflicts }) => conflicts[0]?.code ?? []);
+  const counts = [...Map.groupBy(codes, (code) => code)].sort(([, a], [, b]) => b.length - a.length);
+  return counts[0]?.[0] ?? null;
+}
+
+type Searching = { trainers: TrainerFacts[]; search: Search; placeConflicts: Conflict[] };
+
+/** Reads the facts about several windows, and finds the starts at which the place is taken. */
+async function loadSearches(db: Queries, wish: Wish): Promise<Searching[]> {
   const { demand, minutes, windows } = wish;
   const sessionsOfEach = windows.map(({ start, end }) => [{ start, end: end + minutes * 60_000 }]);
   const facts = await loadFactsOfEach(db, demand, { sessionsOfEach });
@@ -33,9 +74,9 @@ export async function compareWindows(db: Queries, wish: Wish): Promise<WindowCho
       conflicts: conflictsAt({ ...course, sessions: [session] }, settings),
     }));
     const taken = new Set(found.filter(({ conflicts }) => conflicts.length > 0).map(({ start }) => start));
-    const search = { course, settings, minutes, window, taken };
     return {
-      options: ranked(trainers.map((trainer) => findFirstStart(trainer, search))),
+      trainers,
+      search: { course, settings, minutes, window, taken },
       placeConflicts: taken.size === found.length ? (found[0]?.conflicts ?? []) : [],
     };
   });

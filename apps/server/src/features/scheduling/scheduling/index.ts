@@ -3,7 +3,6 @@ export { claimTimes, lockTimes, lockTrainers, releaseTimes } from './claims/clai
 export { type Override, overrideOf } from './claims/override.ts';
 export { refuseDoubleTime } from './claims/refuse-double-time.ts';
 export { showOverride } from './claims/show-override.ts';
-export { compareWindows } from './compare-windows.ts';
-export type { Demand } from './facts/demand.ts';
+export { compareWindows, surveyWindows } from './compare-windows.ts';
 export { holdTimes, releaseHolds } from './holds/hold-times.ts';
 export { schedulingRoutes } from './scheduling.routes.ts';

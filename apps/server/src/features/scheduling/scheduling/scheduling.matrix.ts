@@ -14,7 +14,6 @@ import { usualSettings } from './booking-settings.factory.ts';
 export const matrix: RoomMatrix = {
   deletedElsewhere: {
     time_claims: 'making a scheduled course a draft gives them back: claims.test.ts',
-    virtual_group_managers: 'removing a co-trainer deletes it: co-trainers.test.ts',
   },
   words: () => ({ trainerUserId: 700003 }),
   examples: [

@@ -10,10 +10,13 @@ import {
   getProject,
   getProjectRequest,
   getProjectsCsv,
+  getRequestCalendar,
+  getRequestOptions,
   getTimesOfInterest,
   listProjectChoices,
   listProjects,
   projectFields,
+  proposeTimes,
   requestFields,
   switchBookings,
 } from '@doselore/contract/bookings';
@@ -71,6 +74,9 @@ export const matrix: RoomMatrix = {
     exampleOf(cancelProjectRequest, siteAdmins, { body: reason, tidyUp: openAgain }),
     exampleOf(getTimesOfInterest, siteAdmins),
     exampleOf(changeTimesOfInterest, siteAdmins, { body: () => ({ times: '[]', baseValues: { times: '[]' } }) }),
+    exampleOf(getRequestOptions, siteAdmins),
+    exampleOf(getRequestCalendar, siteAdmins, { query: { month: '2027-03' } }),
+    exampleOf(proposeTimes, siteAdmins, { body: () => ({ slot: 'am' }) }),
     exampleOf(switchBookings, siteAdmins, { body: () => ({ isOn: true }) }),
   ],
 };

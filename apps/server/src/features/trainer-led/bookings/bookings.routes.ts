@@ -15,6 +15,7 @@ import {
 } from '@doselore/contract/bookings';
 import { notFound } from '../../../platform/access/index.ts';
 import { type Route, serve, serveList } from '../../../platform/http/index.ts';
+import { choosingRoutes } from './choosing/choosing.routes.ts';
 import { presentDate } from './dates/dates.presenter.ts';
 import { listDates } from './dates/dates.repository.ts';
 import { saveDates, textOfDates } from './dates/save-dates.ts';
@@ -72,6 +73,7 @@ export const bookingRoutes: Route[] = [
     ...ok,
     now: await saveDates(services, actor, { ...params, change: body }),
   })),
+  ...choosingRoutes,
   serve(switchEndpoint, async ({ body, services, actor }) => {
     await switchBookings(services, actor, body.isOn);
     return ok;

@@ -1,6 +1,8 @@
 import {
   getProject,
   getProjectRequest,
+  getRequestCalendar,
+  getRequestOptions,
   getTimesOfInterest,
   listProjectChoices,
   listProjects,
@@ -21,5 +23,12 @@ export const organisersQuery = (groupId: number) =>
 type RequestIds = { projectId: number; projectRequestId: number };
 export const requestQuery = (params: RequestIds) => bookings.one(getProjectRequest, { params });
 export const datesQuery = (params: RequestIds) => bookings.one(getTimesOfInterest, { params });
+
+export const calendarQuery = ({ month, ...params }: RequestIds & { month: string }) =>
+  bookings.one(getRequestCalendar, { params, query: { month } });
+
+/** Trainers for the dates of a request, of one of the dates in detail: the first that has not passed without a number. */
+export const optionsQuery = ({ shown, ...params }: RequestIds & { shown?: number | undefined }) =>
+  bookings.one(getRequestOptions, { params, query: shown === undefined ? {} : { timesOfInterestId: shown } });
 
 export const refreshBookings = refreshOf('bookings');

@@ -7,5 +7,6 @@ export const screens = {
     '/site-admin/bookings/projects/1/project-requests/new',
     '/site-admin/bookings/projects/1/project-requests/1/edit',
     '/site-admin/bookings/projects/1/project-requests/1/manuallyChooseToi',
+    '/site-admin/bookings/projects/1/project-requests/1/manage',
   ],
 };

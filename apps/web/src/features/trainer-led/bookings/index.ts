@@ -1,5 +1,6 @@
 export { BookingsSwitch } from './bookings-switch.tsx';
 export { DatesScreen } from './dates/dates-screen.tsx';
+export { ManageScreen } from './manage/manage-screen.tsx';
 export { NewProjectScreen } from './projects/new-project-screen.tsx';
 export { ProjectScreen } from './projects/project-screen.tsx';
 export { ProjectsScreen } from './projects/projects-screen.tsx';

@@ -1,5 +1,6 @@
 export { checkQuery, conflictsFor } from './check.queries.ts';
 export { NewVirtualGroupScreen } from './new-virtual-group-screen.tsx';
+export { TrainerComparison } from './parts/compare-trainers.tsx';
 export { ConflictWarning } from './parts/conflict-warning.tsx';
 export { type Copies, DuplicateCourse, MadeCopies } from './parts/duplicate-course.tsx';
 export { TrainerField } from './parts/trainer-field.tsx';

@@ -34,7 +34,7 @@ export function evaluate(
     is_invited: trainer.is_invited,
     verdict: verdictOf(conflicts),
     conflicts,
-    score: parts.reduce((sum, { points }) => sum + points, 0),
+    score: sumOf(parts),
     parts,
   };
 }
@@ -48,7 +48,8 @@ function verdictOf(conflicts: readonly Conflict[]): Candidate['verdict'] {
   return conflicts.every((one) => one.can_be_ignored) ? 'conflict' : 'impossible';
 }
 
-const sumOf = (parts: readonly ScoredPart[]) => parts.reduce((sum, { points }) => sum + points, 0);
+/** Adds up the points of the parts of a score. */
+export const sumOf = (parts: readonly ScoredPart[]) => parts.reduce((sum, { points }) => sum + points, 0);
 
 function worstOf(all: ScoredPart[][]): ScoredPart[] {
   return all.reduce((worst, parts) => (sumOf(parts) < sumOf(worst) ? parts : worst), all[0] ?? []);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { evaluate } from './evaluate.ts';
 import { buildCourseFacts, buildTaken, buildTrainerFacts, places, settings, span } from './facts.factory.ts';
 import type { CourseFacts, Span, TrainerFacts } from './facts.ts';
-import { findFirstStart, findStarts, type Search } from './find-starts.ts';
+import { findFirstStart, findScoredStart, findStarts, type Search } from './find-starts.ts';
 
 const day = '2027-03-10';
 const quarter = 15 * 60_000;
@@ -118,6 +118,8 @@ test('the staged rules find the starts that `evaluate` calls possible, and no ot
       const first = findFirstStart(trainer, demand);
       expect(first.start).toBe(possible[0] ?? null);
       expect(first.verdict === 'possible').toBe(first.start !== null);
+      const { id, start, score } = first;
+      expect(findScoredStart(trainer, demand)).toEqual(start === null ? undefined : { id, start, score });
     }),
     { numRuns: 2000 },
   );

@@ -1,9 +1,10 @@
 import type { Candidate } from '@doselore/contract/scheduling';
 import { conflictsOfCourse, conflictsOfDay, conflictsOfStart, type Judged } from './conflicts.ts';
 import { readDay } from './day.ts';
-import { evaluate } from './evaluate.ts';
+import { evaluate, sumOf } from './evaluate.ts';
 import type { CourseFacts, Settings, Span, TrainerFacts } from './facts.ts';
 import { legsOf, longestOf } from './legs.ts';
+import { partsOf } from './score.ts';
 import { startOfDay } from './wall.ts';
 
 const minute = 60_000;
@@ -77,4 +78,18 @@ function figuresOf(trainer: TrainerFacts, course: CourseFacts, session: Span): F
     suitability: trainer.suitability,
     feedback: count === 0 ? null : sum / count,
   };
+}
+
+/** A trainer who could take a start, with the score from 0 to 100. */
+export type ScoredStart = { id: number; start: number; score: number };
+
+/** Returns the first start that a trainer could take, without the words for it. Undefined when there is none. */
+export function findScoredStart(trainer: TrainerFacts, search: Search): ScoredStart | undefined {
+  const [start] = findStarts(trainer, search);
+  if (start === undefined) return undefined;
+  const { course, settings, minutes } = search;
+  const session = { start, end: start + minutes * minute };
+  const day = readDay(trainer, { ...course, sessions: [] }, start);
+  const parts = partsOf(trainer, { course: { ...course, sessions: [session] }, session, day, settings });
+  return { id: trainer.id, start, score: sumOf(parts) };
 }

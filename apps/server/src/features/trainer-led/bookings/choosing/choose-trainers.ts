@@ -1,6 +1,6 @@
 import type { Thresholds } from '@doselore/contract/bookings';
 import type { Queries } from '../../../../platform/db/index.ts';
-import { compareWindows, type Demand } from '../../../scheduling/scheduling/index.ts';
+import { compareWindows } from '../../../scheduling/scheduling/index.ts';
 import type { WantedData } from './wanted.repository.ts';
 
 /** First and last start of a date, on the wall clock. */
@@ -9,11 +9,10 @@ export type StartWindow = { window_start: Date; window_end: Date };
 export type WindowChoice = Awaited<ReturnType<typeof compareWindows>>[number];
 export type TrainerOption = WindowChoice['options'][number];
 
+type Demand = Parameters<typeof compareWindows>[1]['demand'];
+
 /** Returns what a request asks of the rules of scheduling, without its time. */
-export const demandOf = (
-  wanted: WantedData,
-  at: Date,
-): Omit<Demand, 'sessions'> & { claimant: { projectRequestId: number } } => ({
+export const demandOf = (wanted: WantedData, at: Date): Demand & { claimant: { projectRequestId: number } } => ({
   claimant: { virtualGroupId: null, projectRequestId: wanted.id },
   isDraft: false,
   ...{ groupId: wanted.group_id, productId: wanted.product_id, isVirtual: wanted.is_virtual },

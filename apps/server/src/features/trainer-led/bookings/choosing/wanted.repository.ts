@@ -1,4 +1,5 @@
 import type { RequestState, Thresholds } from '@doselore/contract/bookings';
+import type { TrainingSlot } from '@doselore/contract/course-planning';
 import { sql } from 'kysely';
 import type { GroupId, ProjectRequestId } from '../../../../platform/access/index.ts';
 import type { Queries } from '../../../../platform/db/index.ts';
@@ -16,6 +17,7 @@ export type WantedData = {
   district: string | null;
   video_account_id: number | null;
   minutes: number;
+  slot: TrainingSlot;
   state: RequestState;
   excluded_trainer_ids: number[];
   thresholds: Thresholds;
@@ -25,7 +27,7 @@ export type WantedData = {
 export async function findWanted(db: Queries, id: ProjectRequestId): Promise<WantedData | undefined> {
   const { rows } = await sql<WantedData>`
     select r.id, r.project_id, p.group_id, r.abstract_course_id as product_id, r.deliverable_id = 3 as is_virtual, r.venue_id,
-      r.location_id, r.place, split_part(r.place_postcode, ' ', 1) as district, r.video_account_id, r.minutes, r.state,
+      r.location_id, r.place, split_part(r.place_postcode, ' ', 1) as district, r.video_account_id, r.minutes, r.slot, r.state,
       to_jsonb(r.excluded_trainer_ids) as excluded_trainer_ids, r.thresholds
     from project_requests r join projects p on p.id = r.project_id where r.id = ${id}`.execute(db);
   return rows[0];

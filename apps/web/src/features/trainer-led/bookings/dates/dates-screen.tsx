@@ -1,10 +1,11 @@
 import { commandOf } from '@doselore/contract';
-import { changeTimesOfInterest, windowsProblem } from '@doselore/contract/bookings';
+import { changeTimesOfInterest, type ProjectRequest, windowsProblem } from '@doselore/contract/bookings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../../../platform/api/index.ts';
 import { useArea } from '../../../../platform/area/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { useRouteId } from '../../../../platform/routes/index.ts';
+import { AsidePart } from '../../../../ui/beside/index.ts';
 import { Form, useForm } from '../../../../ui/form/index.ts';
 import { formatLongDay, formatTime } from '../../../../ui/formats/index.ts';
 import { Card } from '../../../../ui/layout/index.ts';
@@ -13,12 +14,13 @@ import { rowsInWords } from '../../../../ui/rows/index.ts';
 import { QueryView } from '../../../../ui/states/index.ts';
 import { datesQuery, refreshBookings, requestQuery } from '../bookings.queries.ts';
 import { BookingsOff, useBookingsOn } from '../bookings-off.tsx';
+import { ChooseDays } from './choose-days.tsx';
 import { windowRows } from './window-rows.ts';
 import { WindowsField } from './windows-field.tsx';
 
 type Ids = { projectId: number; projectRequestId: number };
 
-function DatesForm({ ids, times }: { ids: Ids; times: string }) {
+function DatesForm({ ids, request, times }: { ids: Ids; request: ProjectRequest; times: string }) {
   const { to } = useArea();
   const client = useQueryClient();
   const form = useForm({
@@ -38,6 +40,9 @@ function DatesForm({ ids, times }: { ids: Ids; times: string }) {
   return (
     <Form form={form} submitLabel="Save dates" cancelTo={to('project', { projectId: ids.projectId })}>
       <WindowsField field={form.field('times')} />
+      <AsidePart>
+        <ChooseDays request={request} field={form.field('times')} />
+      </AsidePart>
     </Form>
   );
 }
@@ -84,7 +89,7 @@ export function DatesScreen() {
           {(record) =>
             isOn && record.state === 'draft' ? (
               <QueryView query={dates} errorTitle="The dates could not be loaded">
-                {({ times }) => <DatesForm ids={ids} times={times} />}
+                {({ times }) => <DatesForm ids={ids} request={record} times={times} />}
               </QueryView>
             ) : (
               <Card title="Dates">

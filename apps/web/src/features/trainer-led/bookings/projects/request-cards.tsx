@@ -31,7 +31,7 @@ function RequestRow({ project, unit, isOpen }: Props & { unit: ProjectUnit }) {
     <li>
       <div>
         <div className={c.head}>
-          <Link to={to('project-request', params)}>{name}</Link> <RequestTag state={unit.state} />
+          <Link to={to('manage-request', params)}>{name}</Link> <RequestTag state={unit.state} />
         </div>
         <div className="muted">
           {unit.is_virtual ? 'Online' : 'Face to face'}, {factsOfUnit(unit)}. Since {formatDay(unit.state_since)}.

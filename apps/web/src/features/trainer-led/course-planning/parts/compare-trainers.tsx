@@ -1,6 +1,6 @@
 import { type Candidate, scorePartNames } from '@doselore/contract/scheduling';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Tag } from '../../../../ui/course/index.ts';
 import { formatNumber } from '../../../../ui/formats/index.ts';
 import c from './compare-trainers.module.css';
@@ -15,10 +15,19 @@ const verdictTags = {
   impossible: { hue: 'brick', text: 'Not possible' },
 } as const;
 
-type Props = { trainers: readonly Candidate[]; chosen: string; onChoose: (id: string) => void };
+type Choosing = { chosen: string; onChoose: (id: string) => void };
+type Props = Choosing & { trainers: readonly Candidate[] };
+
+type Comparing<One extends Candidate> = {
+  trainers: readonly One[];
+  /** Left out where nobody is chosen. */
+  choosing?: Choosing;
+  /** What else there is to say about a trainer, below the name. */
+  about?: (trainer: One) => ReactNode;
+};
 
 /** All trainers for the course, the best first, with their conflicts and the parts of their scores. */
-export function TrainerComparison({ trainers, chosen, onChoose }: Props) {
+export function TrainerComparison<One extends Candidate>({ trainers, choosing, about }: Comparing<One>) {
   const [all, setAll] = useState(false);
   const shown = all ? trainers : trainers.slice(0, shownFirst);
   return (
@@ -26,7 +35,9 @@ export function TrainerComparison({ trainers, chosen, onChoose }: Props) {
       <ol className={c.list}>
         {shown.map((trainer) => (
           <li key={trainer.id} className={c.trainer}>
-            <TrainerRow trainer={trainer} isChosen={String(trainer.id) === chosen} onChoose={onChoose} />
+            <TrainerRow trainer={trainer} choosing={choosing}>
+              {about?.(trainer)}
+            </TrainerRow>
           </li>
         ))}
       </ol>
@@ -40,18 +51,18 @@ export function TrainerComparison({ trainers, chosen, onChoose }: Props) {
 }
 
 /** Comparison of trainers below the field, for windows without room beside the form. It begins closed. */
-export function CompareTrainers(props: Props) {
+export function CompareTrainers({ trainers, ...choosing }: Props) {
   return (
     <details>
       <summary>Compare trainers</summary>
-      <TrainerComparison {...props} />
+      <TrainerComparison trainers={trainers} choosing={choosing} />
     </details>
   );
 }
 
-type RowProps = { trainer: Candidate; isChosen: boolean; onChoose: Props['onChoose'] };
+type RowProps = { trainer: Candidate; choosing: Choosing | undefined; children: ReactNode };
 
-function TrainerRow({ trainer, isChosen, onChoose }: RowProps) {
+function TrainerRow({ trainer, choosing, children }: RowProps) {
   const { id, name, verdict, conflicts, score, parts } = trainer;
   const isPossible = verdict !== 'impossible';
   return (
@@ -61,6 +72,7 @@ function TrainerRow({ trainer, isChosen, onChoose }: RowProps) {
         <Tag hue={verdictTags[verdict].hue}>{verdictTags[verdict].text}</Tag>
         {isPossible && parts.length > 0 && <span className={c.score}>{score.toFixed(1)} of 100</span>}
       </div>
+      {children}
       <ConflictList conflicts={isPossible ? conflicts : conflicts.slice(0, 1)} />
       {isPossible && parts.length > 0 && (
         <dl className={c.parts}>
@@ -78,10 +90,11 @@ function TrainerRow({ trainer, isChosen, onChoose }: RowProps) {
         </dl>
       )}
       {isPossible &&
-        (isChosen ? (
+        choosing !== undefined &&
+        (String(id) === choosing.chosen ? (
           <p className={c.chosen}>Chosen</p>
         ) : (
-          <Button variant="default" onClick={() => onChoose(String(id))} aria-label={`Choose ${name}`}>
+          <Button variant="default" onClick={() => choosing.onChoose(String(id))} aria-label={`Choose ${name}`}>
             Choose
           </Button>
         ))}

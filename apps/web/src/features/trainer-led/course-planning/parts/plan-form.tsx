@@ -63,8 +63,10 @@ export function PlanForm({ plan, organisers }: Props) {
               ) : (
                 <TrainerComparison
                   trainers={trainers}
-                  chosen={trainerUserId}
-                  onChoose={(id) => form.field('trainerUserId').onChange(id)}
+                  choosing={{
+                    chosen: trainerUserId,
+                    onChoose: (id) => form.field('trainerUserId').onChange(id),
+                  }}
                 />
               )}
             </Card>

@@ -1,0 +1,61 @@
+import type { RequestOptions } from '@doselore/contract/bookings';
+import { londonWallClock } from '@doselore/contract/wall-clock';
+import { notFound, type ProjectRequestId } from '../../../../platform/access/index.ts';
+import type { Queries } from '../../../../platform/db/index.ts';
+import { chooseTrainers, reachesThresholds, type TrainerOption } from './choose-trainers.ts';
+import { findLimits, listAlsoAsked, listAnswers, listInterests } from './options.repository.ts';
+import { findWanted } from './wanted.repository.ts';
+
+type Asked = { id: ProjectRequestId; timesOfInterestId?: number | undefined; at: Date };
+
+/** Compares all trainers for the dates of a request, and shows them for one of the dates. Throws 404 for another's date. */
+export async function showOptions(db: Queries, { id, timesOfInterestId, at }: Asked): Promise<RequestOptions> {
+  const wanted = await findWanted(db, id);
+  if (wanted === undefined) throw notFound();
+  const { minimum_score } = await findLimits(db);
+  const thresholds = { minimumScore: minimum_score, ...wanted.thresholds };
+  const dates = await listInterests(db, id);
+  const now = londonWallClock(at);
+  const shown = dates.find((date) =>
+    timesOfInterestId === undefined ? date.window_end > now : date.id === timesOfInterestId,
+  );
+  if (timesOfInterestId !== undefined && shown === undefined) throw notFound();
+  const choices = await chooseTrainers(db, { wanted, dates, at });
+  const present = await presenterFor(db, { id, shown });
+  return {
+    dates: dates.map((date, nth) => {
+      const possible = choices[nth]?.options.filter(({ start }) => start !== null) ?? [];
+      return {
+        ...{ id: date.id, state: date.state },
+        ...{ window_start: date.window_start.toISOString(), window_end: date.window_end.toISOString() },
+        possible: possible.length,
+        reaching: possible.filter((one) => reachesThresholds(one, thresholds)).length,
+        place_conflicts: choices[nth]?.placeConflicts ?? [],
+      };
+    }),
+    shown: shown?.id ?? null,
+    trainers: (shown === undefined ? [] : (choices[dates.indexOf(shown)]?.options ?? [])).map((option) => ({
+      ...present(option),
+      reaches: reachesThresholds(option, thresholds),
+    })),
+    minimum_score: thresholds.minimumScore,
+  };
+}
+
+/** Reads who was asked about a date and about others on its day, and returns the presenter of a trainer. */
+async function presenterFor(
+  db: Queries,
+  { id, shown }: { id: ProjectRequestId; shown: { id: number; window_start: Date } | undefined },
+) {
+  const answers = shown === undefined ? [] : await listAnswers(db, shown.id);
+  const day = shown?.window_start.toISOString().slice(0, 10);
+  const also = day === undefined ? [] : await listAlsoAsked(db, { id, day });
+  const answerOf = new Map(answers.map((one) => [one.trainer_user_id, one.state]));
+  const askedOf = Map.groupBy(also, (one) => one.trainer_user_id);
+  return ({ figures: _figures, start, ...option }: TrainerOption) => ({
+    ...option,
+    start: start === null ? null : new Date(start).toISOString(),
+    answer: answerOf.get(option.id) ?? null,
+    also_asked: (askedOf.get(option.id) ?? []).map(({ trainer_user_id: _id, ...request }) => request),
+  });
+}

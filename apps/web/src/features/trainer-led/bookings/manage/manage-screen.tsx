@@ -1,0 +1,106 @@
+import type { ProjectRequest } from '@doselore/contract/bookings';
+import { Button } from '@mantine/core';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { useArea } from '../../../../platform/area/index.ts';
+import { useRouteId } from '../../../../platform/routes/index.ts';
+import { Card, Facts } from '../../../../ui/layout/index.ts';
+import { Page } from '../../../../ui/page/index.ts';
+import { QueryView } from '../../../../ui/states/index.ts';
+import { optionsQuery, requestQuery } from '../bookings.queries.ts';
+import { BookingsOff, useBookingsOn } from '../bookings-off.tsx';
+import { RequestTag } from '../projects/project-words.tsx';
+import { factsOfRequest } from '../requests/request-facts.ts';
+import { DateChoices } from './date-choices.tsx';
+import c from './manage.module.css';
+import { NextAction, nextInWords } from './next-step.tsx';
+import { TrainersOfDate } from './trainers-of-date.tsx';
+
+type Ids = { projectId: number; projectRequestId: number };
+
+/** Dates of a request beside the trainers for one of them. The address names the date. */
+function DatesAndTrainers({ ids }: { ids: Ids }) {
+  const { to } = useArea();
+  const [search, setSearch] = useSearchParams();
+  const chosen = Number(search.get('date')) || undefined;
+  const query = useQuery({ ...optionsQuery({ ...ids, shown: chosen }), placeholderData: keepPreviousData });
+  return (
+    <QueryView query={query} errorTitle="The trainers could not be compared">
+      {(options) => {
+        const date = options.dates.find(({ id }) => id === (chosen ?? options.shown));
+        return (
+          <div className={c.columns}>
+            <Card
+              title="Dates"
+              actions={
+                <Button
+                  component={Link}
+                  variant="default"
+                  to={to('project-request-dates', ids)}
+                  leftSection={<IconCalendarPlus size={18} aria-hidden />}
+                >
+                  Change dates
+                </Button>
+              }
+            >
+              {options.dates.length === 0 ? (
+                <p>No dates yet.</p>
+              ) : (
+                <DateChoices
+                  dates={options.dates}
+                  shown={date?.id ?? null}
+                  onShow={(id) => setSearch({ date: String(id) }, { replace: true })}
+                />
+              )}
+            </Card>
+            {date !== undefined && <TrainersOfDate options={options} date={date} />}
+          </div>
+        );
+      }}
+    </QueryView>
+  );
+}
+
+function RequestBody({ request, ids }: { request: ProjectRequest; ids: Ids }) {
+  const isOpen = useBookingsOn() && request.state !== 'cancelled' && request.state !== 'completed';
+  return (
+    <>
+      {isOpen && <DatesAndTrainers ids={ids} />}
+      <details>
+        <summary>What is asked for</summary>
+        <Facts facts={factsOfRequest(request)} />
+      </details>
+    </>
+  );
+}
+
+/** One request of a project at work: its next step, its dates, and who could take them. */
+export function ManageScreen() {
+  const ids = { projectId: useRouteId('projectId') ?? 0, projectRequestId: useRouteId('projectRequestId') ?? 0 };
+  const query = useQuery(requestQuery(ids));
+  const isOn = useBookingsOn();
+  const { data } = query;
+  return (
+    <>
+      <BookingsOff />
+      <Page
+        record={data?.product.name}
+        context={data?.product.name}
+        names={{ projectId: data?.project.name, projectRequestId: data?.product.name }}
+        lead={
+          data && (
+            <>
+              <RequestTag state={data.state} /> {nextInWords(data)}
+            </>
+          )
+        }
+        actions={isOn && data && <NextAction request={data} />}
+      >
+        <QueryView query={query} errorTitle="This request could not be loaded">
+          {(request) => <RequestBody request={request} ids={ids} />}
+        </QueryView>
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ProjectRequest } from '@doselore/contract/bookings';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { useArea } from '../../../../platform/area/index.ts';
+import { formatDay } from '../../../../ui/formats/index.ts';
+
+/** Returns what happens next with a request, in a sentence. */
+export function nextInWords({ state, dates, state_since: since, end_reason: reason }: ProjectRequest): string {
+  const words: Record<ProjectRequest['state'], string> = {
+    draft: dates === 0 ? 'Enter the dates that suit the organisation.' : 'Compare the trainers, then ask them.',
+    seeking: 'Trainers have been asked. As soon as one is available on a date, the organiser can choose.',
+    options_ready: 'At least one date has a trainer.',
+    awaiting_organiser: 'The organiser chooses one of the dates.',
+    organiser_booked: 'The date is held until the trainer confirms.',
+    completed: 'The course is scheduled.',
+    no_availability: 'No trainer was available. Enter other dates.',
+    lapsed: 'The organiser did not answer in time.',
+    cancelled: reason === null ? 'Cancelled with its project.' : `Cancelled: ${reason}`,
+  };
+  return `${words[state]} Since ${formatDay(since)}.`;
+}
+
+/** The one next action for a request, or nothing while somebody else has to act. */
+export function NextAction({ request }: { request: ProjectRequest }) {
+  const { to } = useArea();
+  const needsDates = (request.state === 'draft' && request.dates === 0) || request.state === 'no_availability';
+  if (!needsDates) return null;
+  const ids = { projectId: request.project.id, projectRequestId: request.id };
+  return (
+    <Button component={Link} to={to('project-request-dates', ids)}>
+      Enter dates
+    </Button>
+  );
+}

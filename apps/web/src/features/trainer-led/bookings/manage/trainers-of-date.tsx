@@ -1,0 +1,51 @@
+import type { DateChoice, RequestOptions, TrainerOption } from '@doselore/contract/bookings';
+import { Link } from 'react-router';
+import { useArea } from '../../../../platform/area/index.ts';
+import { formatLongDay, formatTime } from '../../../../ui/formats/index.ts';
+import { Card } from '../../../../ui/layout/index.ts';
+import { TrainerComparison } from '../../course-planning/index.ts';
+import c from './manage.module.css';
+
+const answerWords: Record<NonNullable<TrainerOption['answer']>, string> = {
+  sent: 'Asked, and has not answered yet.',
+  yes: 'Is available.',
+  no: 'Is not available.',
+  lapsed: 'Did not answer in time.',
+  withdrawn: 'The question was withdrawn.',
+};
+
+function AboutTrainer({ trainer, minimum }: { trainer: TrainerOption; minimum: number }) {
+  const { to } = useArea();
+  const { start, reaches, answer, also_asked: also, verdict } = trainer;
+  return (
+    <>
+      {start !== null && <p className={c.about}>Could begin at {formatTime(start)}.</p>}
+      {verdict === 'possible' && !reaches && (
+        <p className={c.about}>
+          Below the line{trainer.score < minimum && `: the score to reach is ${minimum}`}. Is not asked by itself.
+        </p>
+      )}
+      {answer !== null && <p className={c.about}>{answerWords[answer]}</p>}
+      {also.map(({ projectId, id, name }) => (
+        <p key={id} className={c.about}>
+          Also asked that day for <Link to={to('manage-request', { projectId, projectRequestId: id })}>{name}</Link>.
+        </p>
+      ))}
+    </>
+  );
+}
+
+type Props = { options: RequestOptions; date: DateChoice };
+
+/** Trainers for one date, the best first, each with the score and the reasons for and against. */
+export function TrainersOfDate({ options, date }: Props) {
+  return (
+    <Card title={`Trainers on ${formatLongDay(date.window_start)}`}>
+      <TrainerComparison
+        key={date.id}
+        trainers={options.trainers}
+        about={(trainer) => <AboutTrainer trainer={trainer} minimum={options.minimum_score} />}
+      />
+    </Card>
+  );
+}
