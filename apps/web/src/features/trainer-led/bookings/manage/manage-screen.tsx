@@ -67,7 +67,7 @@ function RequestBody({ request, ids }: { request: ProjectRequest; ids: Ids }) {
   return (
     <>
       {isOpen && <DatesAndTrainers ids={ids} />}
-      <details>
+      <details className={c.details}>
         <summary>What is asked for</summary>
         <Facts facts={factsOfRequest(request)} />
       </details>

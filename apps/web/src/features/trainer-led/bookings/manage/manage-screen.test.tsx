@@ -1,0 +1,103 @@
+import type { DateChoice, RequestOptions, TrainerOption } from '@doselore/contract/bookings';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { siteAdminRoutes } from '../../../../areas/site-admin/routes.tsx';
+import { standInForFetch } from '../../../../test-support/fetch-stand-in.ts';
+import { buildUser } from '../../../../test-support/people.ts';
+import { renderInArea } from '../../../../test-support/render-in-area.tsx';
+import { buildRequest } from '../bookings.factory.ts';
+import { ManageScreen } from '../index.ts';
+
+const abilities = { superAdmin: ['bookings.list', 'bookings.manage'] } as never;
+const user = buildUser({ roles: [{ name: 'super_admin' }], abilities });
+const address = '/site-admin/bookings/projects/4/project-requests/5/manage';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const buildDate = (id: number, day: string, changes: Partial<DateChoice> = {}): DateChoice => ({
+  ...{ id, window_start: `${day}T09:00:00.000Z`, window_end: `${day}T10:30:00.000Z`, state: 'proposed' },
+  ...{ possible: 3, reaching: 2, place_conflicts: [] },
+  ...changes,
+});
+const buildOption = (changes: Partial<TrainerOption> = {}): TrainerOption => ({
+  ...{ id: 31, name: 'Amara Osei', is_invited: false, verdict: 'possible', conflicts: [], score: 66.51 },
+  parts: [{ part: 'journey', points: 8.1, most: 25, text: '81 min, most 120' }],
+  ...{ start: '2027-02-08T09:15:00.000Z', reaches: true, answer: null, also_asked: [] },
+  ...changes,
+});
+
+function serve(options: Partial<RequestOptions>, request = buildRequest()) {
+  return standInForFetch(({ url }) => {
+    if (url.includes('site-info')) return { body: { demo: false, bookings: true } };
+    if (url.includes('/options'))
+      return { body: { dates: [], shown: null, trainers: [], minimum_score: 40, ...options } };
+    return { body: request };
+  });
+}
+const open = () =>
+  renderInArea(<ManageScreen />, {
+    area: 'site-admin',
+    routes: siteAdminRoutes,
+    user,
+    name: 'manage-request',
+    address,
+  });
+
+test('the dates show how many trainers could take them, and one date its trainers with reasons', async () => {
+  const requests = serve({
+    dates: [buildDate(1, '2027-02-08'), buildDate(2, '2027-02-09', { state: 'available', possible: 0, reaching: 0 })],
+    shown: 1,
+    trainers: [
+      buildOption({ answer: 'sent', also_asked: [{ projectId: 8, id: 9, name: 'Otoscopy, Wyre Vale' }] }),
+      buildOption({ id: 32, name: 'Gwen Pritchard', score: 31, reaches: false }),
+      buildOption({
+        ...{ id: 33, name: 'Idris Kamara', verdict: 'impossible', start: null },
+        conflicts: [{ code: 'group_excluded', text: 'Not for Harbour: former employer', can_be_ignored: false }],
+      }),
+    ],
+  });
+  open();
+  const first = await screen.findByRole('button', { name: /Mon 8th Feb 2027/u });
+  expect(first).toHaveTextContent('2 of 3 trainers');
+  expect(first).toHaveTextContent('between 09:00 and 10:30');
+  expect(first).toHaveAttribute('aria-pressed', 'true');
+  const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(names).toEqual(['Amara Osei', 'Gwen Pritchard', 'Idris Kamara']);
+  for (const text of ['Could begin at 09:15.', 'Asked, and has not answered yet.', '66.5 of 100'])
+    expect(screen.getAllByText(text)[0]).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Otoscopy, Wyre Vale' })).toHaveAttribute(
+    'href',
+    '/site-admin/bookings/projects/8/project-requests/9/manage',
+  );
+  expect(screen.getByText(/Below the line: the score to reach is 40/u)).toBeInTheDocument();
+  expect(screen.getByText('Not for Harbour: former employer')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: /Tue 9th Feb 2027/u }));
+  await vi.waitFor(() => expect(requests.some(({ url }) => url.includes('timesOfInterestId=2'))).toBe(true));
+});
+
+test('a date whose venue is taken says so', async () => {
+  const text = 'Quay Room is taken by Otoscopy on Mon 8th Feb 2027, 09:00 - 12:00';
+  const conflict = { code: 'venue_overlap', text, can_be_ignored: true } as const;
+  serve({ dates: [buildDate(1, '2027-02-08', { possible: 0, reaching: 0, place_conflicts: [conflict] })], shown: 1 });
+  open();
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(screen.getByText('No trainer')).toBeInTheDocument();
+});
+
+test('a draft without dates asks for dates first', async () => {
+  serve({}, buildRequest({ dates: 0 }));
+  open();
+  expect(await screen.findByText(/Enter the dates that suit the organisation/u)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Enter dates' })).toHaveAttribute(
+    'href',
+    '/site-admin/bookings/projects/4/project-requests/5/manuallyChooseToi',
+  );
+});
+
+test('a cancelled request shows its reason and compares nobody', async () => {
+  const requests = serve({}, buildRequest({ state: 'cancelled', end_reason: 'Not needed' }));
+  open();
+  expect(await screen.findByText(/Cancelled: Not needed/u)).toBeInTheDocument();
+  expect(requests.some(({ url }) => url.includes('/options'))).toBe(false);
+});
