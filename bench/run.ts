@@ -1,6 +1,7 @@
 import type { Figure } from './figure.ts';
 import { badNetwork } from './figures/bad-network.ts';
 import { badges } from './figures/badges.ts';
+import { bookings } from './figures/bookings.ts';
 import { bulkUpload } from './figures/bulk-upload.ts';
 import { certificateFiles } from './figures/certificate-files.ts';
 import { certificates } from './figures/certificates.ts';
@@ -47,6 +48,7 @@ const figures: Record<string, Figure> = {
   certificates,
   'certificate-files': certificateFiles,
   sessions,
+  bookings,
   documents,
 };
 

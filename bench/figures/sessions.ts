@@ -1,32 +1,18 @@
 import type { Figure } from '../figure.ts';
-import { drive, summarise } from '../support/load.ts';
-import { cpuMilliseconds } from '../support/processes.ts';
+import { type Ask, askColumns, measure } from '../support/asks.ts';
 import { type Scaled, scale, scaleSessions } from '../support/session-scale.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { visitorOf, type World } from '../support/world.ts';
-
-const seconds = 3;
-
-type Ask = { name: string; aim: number; work: (visitor: Visitor) => Promise<unknown>; by?: Visitor };
 
 /** Measures lists, reports and the choice of a trainer over three years of courses, one request at a time. */
 export const sessions: Figure = async (world) => {
   const scaled = await scaleSessions(world);
   const admin = await visitorOf(world, world.admin);
-  const rows: (string | number)[][] = [];
-  for (const { name, aim, work, by = admin } of await asksOf(world, scaled)) {
-    await work(by);
-    const before = cpuMilliseconds(world.server.pid);
-    const sample = await drive(1, seconds, async () => void (await work(by)));
-    const cpu = (cpuMilliseconds(world.server.pid) - before) / sample.times.length;
-    const { p50, p95, p99 } = summarise(sample);
-    rows.push([name, cpu, p50, p95, p99, aim]);
-  }
   const { courses, trainers, delegates, venues } = scale;
   return {
     title: `${courses} Pharmacist-led Courses, ${trainers} trainers, ${delegates} delegates and ${venues} venues, one request at a time`,
-    columns: ['request', 'ms of CPU', 'p50 ms', 'p95 ms', 'p99 ms', 'aim p95'],
-    rows,
+    columns: askColumns,
+    rows: await measure(world, { asks: await asksOf(world, scaled), by: admin }),
     notes: ['CPU of server and database for one request. It depends least on other work on the machine.'],
   };
 };

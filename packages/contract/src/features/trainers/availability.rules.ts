@@ -87,10 +87,11 @@ export function timeOfMinutes(minutes: number): string {
 
 const fits = (mode: AvailabilityMode, requiredMode: TrainingMode) => mode === 'any' || mode === requiredMode;
 
-/** Returns whether a weekly rule counts on a day. */
-function isOn(rule: AvailabilityRule, day: string): boolean {
-  if (rule.weekday !== weekdayOf(day) || day < rule.valid_from) return false;
+/** Returns whether a weekly rule counts on a day with this weekday. */
+function isOn(rule: AvailabilityRule, day: string, weekday: number): boolean {
+  if (rule.weekday !== weekday || day < rule.valid_from) return false;
   if (rule.valid_until !== null && day > rule.valid_until) return false;
+  if (rule.interval_weeks === 1) return true;
   const weeks = (dayNumber(mondayOf(day)) - dayNumber(mondayOf(rule.valid_from))) / 7;
   return weeks % rule.interval_weeks === 0;
 }
@@ -123,7 +124,8 @@ function without(ranges: readonly Range[], cut: Range): Range[] {
 function freeOn({ rules, overrides }: Availability, day: string, mode: TrainingMode): Range[] {
   const exceptions = overrides.filter(({ from_day, to_day }) => from_day <= day && day <= to_day);
   const instead = exceptions.filter(({ kind }) => kind === 'available');
-  const hours = instead.length > 0 ? instead : rules.filter((rule) => isOn(rule, day));
+  const weekday = weekdayOf(day);
+  const hours = instead.length > 0 ? instead : rules.filter((rule) => isOn(rule, day, weekday));
   const open = joined(hours.filter((row) => fits(row.mode, mode)).map(rangeOf));
   return exceptions
     .filter((row) => row.kind === 'unavailable' && fits(row.mode, mode))
@@ -144,7 +146,8 @@ export function freeHours(
   availability: Availability,
   { from, to, mode }: { from: string; to: string; mode: TrainingMode },
 ): FreeInterval[] {
-  return daysBetween(from, to).flatMap((day) => freeOn(availability, day, mode).map((range) => ({ day, ...range })));
+  const days = from === to ? [from] : daysBetween(from, to);
+  return days.flatMap((day) => freeOn(availability, day, mode).map((range) => ({ day, ...range })));
 }
 
 /** Lists when a trainer is free, each part of a day with the ways of teaching that it is for. */

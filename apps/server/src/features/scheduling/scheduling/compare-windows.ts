@@ -29,25 +29,40 @@ export type WindowChoice = {
 
 /** Compares all trainers for each of several windows, by the rules that claiming asks. */
 export async function compareWindows(db: Queries, wish: Wish): Promise<WindowChoice[]> {
-  return (await loadSearches(db, wish)).map(({ trainers, search, placeConflicts }) => ({
-    options: ranked(trainers.map((trainer) => findFirstStart(trainer, search))),
-    placeConflicts,
-  }));
+  const searchIn = await loadSearches(db, wish);
+  return wish.windows.map((_, nth) => {
+    const { trainers, search, placeConflicts } = searchIn(nth);
+    return { options: optionsOf(trainers, search), placeConflicts };
+  });
 }
+
+const optionsOf = (trainers: readonly TrainerFacts[], search: Search): Option[] =>
+  ranked(trainers.map((trainer) => findFirstStart(trainer, search)));
 
 export type WindowSurvey = {
   /** Trainers who could take a start of the window, each with the first one. */
   possible: ScoredStart[];
   /** Most frequent reason, when there is none: among those who could be booked over it, otherwise among all. */
   reason: ConflictCode | null;
+  /** As `compareWindows` returns them, for the window that is shown in detail. Empty for the others. */
+  options: Option[];
+  placeConflicts: Conflict[];
 };
 
-/** Counts for each of several windows who could take it. Says little about each window, and is fast for many. */
-export async function surveyWindows(db: Queries, wish: Wish): Promise<WindowSurvey[]> {
-  return (await loadSearches(db, wish)).map(({ trainers, search, placeConflicts }) => {
+/**
+ * Counts for each of several windows who could take it. Says little about each window, and is fast for many. The window at
+ * the place `detailed` of the list is compared too.
+ */
+export async function surveyWindows(
+  db: Queries,
+  { detailed, ...wish }: Wish & { detailed?: number },
+): Promise<WindowSurvey[]> {
+  const searchIn = await loadSearches(db, wish);
+  return wish.windows.map((_, nth) => {
+    const { trainers, search, placeConflicts } = searchIn(nth);
     const possible = trainers.flatMap((trainer) => findScoredStart(trainer, search) ?? []);
-    if (possible.length > 0) return { possible, reason: null };
-    return { possible, reason: placeConflicts[0]?.code ?? mostFrequentReason(trainers, search) };
+    const reason = possible.length > 0 ? null : (placeConflicts[0]?.code ?? mostFrequentReason(trainers, search));
+    return { possible, reason, options: nth === detailed ? optionsOf(trainers, search) : [], placeConflicts };
   });
 }
 
@@ -61,13 +76,14 @@ function mostFrequentReason(trainers: readonly TrainerFacts[], search: Search): 
 
 type Searching = { trainers: TrainerFacts[]; search: Search; placeConflicts: Conflict[] };
 
-/** Reads the facts about several windows, and finds the starts at which the place is taken. */
-async function loadSearches(db: Queries, wish: Wish): Promise<Searching[]> {
+/** Reads the facts about several windows. Returns those of a window with the starts at which the place is taken. */
+async function loadSearches(db: Queries, wish: Wish): Promise<(nth: number) => Searching> {
   const { demand, minutes, windows } = wish;
   const sessionsOfEach = windows.map(({ start, end }) => [{ start, end: end + minutes * 60_000 }]);
-  const facts = await loadFactsOfEach(db, demand, { sessionsOfEach });
+  const factsOf = await loadFactsOfEach(db, demand, { sessionsOfEach });
   const conflictsAt = await loadPlace(db, wish);
-  return facts.map(({ trainers, course, settings }, nth) => {
+  return (nth) => {
+    const { trainers, course, settings } = factsOf(nth);
     const window = windows[nth] ?? { start: 0, end: 0 };
     const found = [...sessionsIn(window, minutes)].map((session) => ({
       start: session.start,
@@ -79,7 +95,7 @@ async function loadSearches(db: Queries, wish: Wish): Promise<Searching[]> {
       search: { course, settings, minutes, window, taken },
       placeConflicts: taken.size === found.length ? (found[0]?.conflicts ?? []) : [],
     };
-  });
+  };
 }
 
 /** Reads when the venue and an exclusive account are taken, and returns the conflicts of a session. */

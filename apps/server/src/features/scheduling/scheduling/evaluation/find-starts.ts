@@ -1,6 +1,6 @@
 import type { Candidate } from '@doselore/contract/scheduling';
 import { conflictsOfCourse, conflictsOfDay, conflictsOfStart, type Judged } from './conflicts.ts';
-import { readDay } from './day.ts';
+import { type Day, readDay } from './day.ts';
 import { evaluate, sumOf } from './evaluate.ts';
 import type { CourseFacts, Settings, Span, TrainerFacts } from './facts.ts';
 import { legsOf, longestOf } from './legs.ts';
@@ -26,17 +26,24 @@ export type Search = {
  * Finds the starts in a window at which a trainer has no conflict, one after the other, as `evaluate` would with a session
  * at each of them. Asks the rules of the trainer once, those of the day once, and the others for each start.
  */
-export function* findStarts(
-  trainer: TrainerFacts,
-  { course, settings, minutes, window, taken }: Search,
-): Generator<number> {
+export function* findStarts(trainer: TrainerFacts, search: Search): Generator<number> {
+  const day = readOpenDay(trainer, search);
+  if (day !== undefined) yield* startsOn(trainer, { search, day });
+}
+
+/** Returns the day of a window, or undefined when the trainer can take no start on it. */
+function readOpenDay(trainer: TrainerFacts, { course, window }: Search): Day | undefined {
   const demand = { ...course, sessions: [] };
-  if (conflictsOfCourse(trainer, demand).length > 0) return;
+  if (conflictsOfCourse(trainer, demand).length > 0) return undefined;
   const day = readDay(trainer, demand, window.start);
-  if (conflictsOfDay(trainer, day).length > 0) return;
+  return conflictsOfDay(trainer, day).length > 0 ? undefined : day;
+}
+
+function* startsOn(trainer: TrainerFacts, { search, day }: { search: Search; day: Day }): Generator<number> {
+  const { settings, minutes, window, taken } = search;
+  const course = { ...search.course, sessions: [] };
   for (const session of sessionsIn(window, minutes))
-    if (taken?.has(session.start) !== true && isFree(trainer, { course: demand, session, day, settings }))
-      yield session.start;
+    if (taken?.has(session.start) !== true && isFree(trainer, { course, session, day, settings })) yield session.start;
 }
 
 const isFree = (trainer: TrainerFacts, judged: Judged): boolean => conflictsOfStart(trainer, judged).length === 0;
@@ -67,11 +74,17 @@ export function findFirstStart(trainer: TrainerFacts, search: Search): Option {
   const at = start ?? window.start;
   const session = { start: at, end: at + minutes * minute };
   const demand = { ...course, sessions: [session] };
-  return { ...evaluate(trainer, { course: demand, settings }), start, figures: figuresOf(trainer, demand, session) };
+  const day = readDay(trainer, { ...course, sessions: [] }, at);
+  return {
+    ...evaluate(trainer, { course: demand, settings }),
+    start,
+    figures: figuresOf(trainer, { course: demand, session, day }),
+  };
 }
 
-function figuresOf(trainer: TrainerFacts, course: CourseFacts, session: Span): Figures {
-  const { others } = readDay(trainer, { ...course, sessions: [] }, session.start);
+type Judging = { course: CourseFacts; session: Span; day: Pick<Day, 'others'> };
+
+function figuresOf(trainer: TrainerFacts, { course, session, day: { others } }: Judging): Figures {
   const { count, sum } = trainer.feedback;
   return {
     journey: course.is_virtual ? null : longestOf(legsOf(trainer, { course, session, others })),
@@ -81,15 +94,17 @@ function figuresOf(trainer: TrainerFacts, course: CourseFacts, session: Span): F
 }
 
 /** A trainer who could take a start, with the score from 0 to 100. */
-export type ScoredStart = { id: number; start: number; score: number };
+export type ScoredStart = { id: number; start: number; score: number; figures: Figures };
 
 /** Returns the first start that a trainer could take, without the words for it. Undefined when there is none. */
 export function findScoredStart(trainer: TrainerFacts, search: Search): ScoredStart | undefined {
-  const [start] = findStarts(trainer, search);
+  const day = readOpenDay(trainer, search);
+  if (day === undefined) return undefined;
+  const [start] = startsOn(trainer, { search, day });
   if (start === undefined) return undefined;
   const { course, settings, minutes } = search;
   const session = { start, end: start + minutes * minute };
-  const day = readDay(trainer, { ...course, sessions: [] }, start);
-  const parts = partsOf(trainer, { course: { ...course, sessions: [session] }, session, day, settings });
-  return { id: trainer.id, start, score: sumOf(parts) };
+  const demand = { ...course, sessions: [session] };
+  const parts = partsOf(trainer, { course: demand, session, day, settings });
+  return { id: trainer.id, start, score: sumOf(parts), figures: figuresOf(trainer, { course: demand, session, day }) };
 }

@@ -26,9 +26,7 @@ export type Facts = { course: CourseFacts; settings: Settings; trainers: Trainer
  * kind of fact.
  */
 export async function loadFacts(db: Queries, demand: Demand, trainerIds?: readonly number[]): Promise<Facts> {
-  const [facts] = await loadFactsOfEach(db, demand, { sessionsOfEach: [demand.sessions], trainerIds });
-  if (facts === undefined) throw new Error('One list of sessions has facts');
-  return facts;
+  return (await loadFactsOfEach(db, demand, { sessionsOfEach: [demand.sessions], trainerIds }))(0);
 }
 
 type Each = {
@@ -37,22 +35,24 @@ type Each = {
   trainerIds?: readonly number[] | undefined;
 };
 
-/** Reads what the rules ask about several times of one demand, such as dates that come into question, at once. */
+/**
+ * Reads what the rules ask about several times of one demand, such as dates that come into question, at once. Returns the
+ * facts by the place of a question in the list, so that those of one question need not outlive it.
+ */
 export async function loadFactsOfEach(
   db: Queries,
   demand: Omit<Demand, 'sessions'>,
   { sessionsOfEach, trainerIds }: Each,
-): Promise<Facts[]> {
-  if (sessionsOfEach.length === 0) return [];
+): Promise<(nth: number) => Facts> {
   const data = await findPlace(db, demand);
   if (data === undefined) throw new Error('The organisation or the product was read before and is gone');
   const settings = await readSettings(db);
   const trainersOf = await loadTrainers(db, demand, { sessionsOfEach, trainerIds });
-  return sessionsOfEach.map((sessions, nth) => ({
-    course: courseOf(data, { ...demand, sessions }),
+  return (nth) => ({
+    course: courseOf(data, { ...demand, sessions: sessionsOfEach[nth] ?? [] }),
     settings,
     trainers: trainersOf(nth),
-  }));
+  });
 }
 
 function courseOf(data: PlaceData, demand: Demand): CourseFacts {
@@ -121,17 +121,23 @@ async function loadTrainers(
   const rules = byTrainer(await listRules(db, days));
   const overrides = byTrainer(await listOverrides(db, days));
   const mode = demand.isVirtual ? 'virtual' : 'face_to_face';
+  const all = rows.map((row) => {
+    const availability = { rules: rules.get(row.id) ?? [], overrides: overrides.get(row.id) ?? [] };
+    const always = {
+      ...ownFacts(row),
+      ...{ away: away.get(row.id) ?? [], busy: [] },
+      hoursOf: (day: string) => hoursOn(day, mode, availability),
+    };
+    return { row, always, taken: taken.get(row.id) ?? [] };
+  });
   return (nth) => {
     const lastDay = dayOf(lasts[nth] ?? 0);
     const { start = 0, end = 0 } = weeks[nth] ?? {};
-    return rows.map((row) => ({
-      ...ownFacts(row),
+    return all.map(({ row, always, taken: times }) => ({
+      ...always,
       suitability: row.level_until !== null && row.level_until < lastDay ? 0 : row.level,
-      away: away.get(row.id) ?? [],
-      taken: (taken.get(row.id) ?? []).filter((one) => one.start < end && one.end > start),
-      busy: [],
+      taken: times.filter((one) => one.start < end && one.end > start),
       booked_minutes: booked.get(`${nth} ${row.id}`) ?? 0,
-      hoursOf: (day) => hoursOn(day, mode, { rules: rules.get(row.id) ?? [], overrides: overrides.get(row.id) ?? [] }),
     }));
   };
 }

@@ -1,6 +1,6 @@
 import type { Thresholds } from '@doselore/contract/bookings';
 import type { Queries } from '../../../../platform/db/index.ts';
-import { compareWindows } from '../../../scheduling/scheduling/index.ts';
+import { compareWindows, surveyWindows } from '../../../scheduling/scheduling/index.ts';
 import type { WantedData } from './wanted.repository.ts';
 
 /** First and last start of a date, on the wall clock. */
@@ -20,20 +20,35 @@ export const demandOf = (wanted: WantedData, at: Date): Demand & { claimant: { p
   ...{ video_account_id: wanted.video_account_id, excludedTrainerIds: wanted.excluded_trainer_ids, at },
 });
 
+type Choosing = { wanted: WantedData; dates: readonly StartWindow[]; at: Date };
+
+const windowOf = ({ window_start: start, window_end: end }: StartWindow) => ({
+  start: start.getTime(),
+  end: end.getTime(),
+});
+
 /** Compares all trainers for each of these dates of a request. */
-export function chooseTrainers(
+export function chooseTrainers(db: Queries, { wanted, dates, at }: Choosing): Promise<WindowChoice[]> {
+  return compareWindows(db, { demand: demandOf(wanted, at), minutes: wanted.minutes, windows: dates.map(windowOf) });
+}
+
+/**
+ * Counts for each of these dates who could take it, which is faster than comparing everybody. The date at the place
+ * `detailed` of the list is compared too.
+ */
+export function surveyTrainers(
   db: Queries,
-  { wanted, dates, at }: { wanted: WantedData; dates: readonly StartWindow[]; at: Date },
-): Promise<WindowChoice[]> {
-  const windows = dates.map(({ window_start: start, window_end: end }) => ({
-    start: start.getTime(),
-    end: end.getTime(),
-  }));
-  return compareWindows(db, { demand: demandOf(wanted, at), minutes: wanted.minutes, windows });
+  { wanted, dates, at, detailed }: Choosing & { detailed: number },
+): ReturnType<typeof surveyWindows> {
+  const windows = dates.map(windowOf);
+  return surveyWindows(db, { demand: demandOf(wanted, at), minutes: wanted.minutes, windows, detailed });
 }
 
 /** Returns whether a trainer reaches the thresholds. What is not known, such as a journey, reaches none. */
-export function reachesThresholds({ score, figures }: TrainerOption, thresholds: Thresholds): boolean {
+export function reachesThresholds(
+  { score, figures }: Pick<TrainerOption, 'score' | 'figures'>,
+  thresholds: Thresholds,
+): boolean {
   const {
     minimumScore,
     maximumJourneyMinutes: journey,

@@ -2,7 +2,7 @@ import type { RequestOptions } from '@doselore/contract/bookings';
 import { londonWallClock } from '@doselore/contract/wall-clock';
 import { notFound, type ProjectRequestId } from '../../../../platform/access/index.ts';
 import type { Queries } from '../../../../platform/db/index.ts';
-import { chooseTrainers, reachesThresholds, type TrainerOption } from './choose-trainers.ts';
+import { reachesThresholds, surveyTrainers, type TrainerOption } from './choose-trainers.ts';
 import { findLimits, listAlsoAsked, listAnswers, listInterests } from './options.repository.ts';
 import { findWanted } from './wanted.repository.ts';
 
@@ -20,21 +20,22 @@ export async function showOptions(db: Queries, { id, timesOfInterestId, at }: As
     timesOfInterestId === undefined ? date.window_end > now : date.id === timesOfInterestId,
   );
   if (timesOfInterestId !== undefined && shown === undefined) throw notFound();
-  const choices = await chooseTrainers(db, { wanted, dates, at });
+  const detailed = dates.findIndex(({ id: dateId }) => dateId === shown?.id);
+  const surveys = await surveyTrainers(db, { wanted, dates, at, detailed });
   const present = await presenterFor(db, { id, shown });
   return {
     dates: dates.map((date, nth) => {
-      const possible = choices[nth]?.options.filter(({ start }) => start !== null) ?? [];
+      const { possible = [], placeConflicts = [] } = surveys[nth] ?? {};
       return {
         ...{ id: date.id, state: date.state },
         ...{ window_start: date.window_start.toISOString(), window_end: date.window_end.toISOString() },
         possible: possible.length,
         reaching: possible.filter((one) => reachesThresholds(one, thresholds)).length,
-        place_conflicts: choices[nth]?.placeConflicts ?? [],
+        place_conflicts: placeConflicts,
       };
     }),
     shown: shown?.id ?? null,
-    trainers: (shown === undefined ? [] : (choices[dates.indexOf(shown)]?.options ?? [])).map((option) => ({
+    trainers: (surveys[detailed]?.options ?? []).map((option) => ({
       ...present(option),
       reaches: reachesThresholds(option, thresholds),
     })),
