@@ -6,8 +6,8 @@ import { E2e } from '../support/e2e.ts';
 import { findFaultsIn, ways } from './axe.ts';
 import { findKeyboardFaults } from './keyboard-faults.ts';
 import { isApplication, openAnew, openInside } from './open-screen.ts';
-import { findCutText, findFaintBorders, findSmallTargets } from './page-faults.ts';
-import { type Part, partOf, refusals, screens } from './screens.ts';
+import { findCutText, findFaintBorders, findLowList, findSmallTargets } from './page-faults.ts';
+import { isList, type Part, partOf, refusals, screens } from './screens.ts';
 
 const widths = [1024, 768, 640, 320];
 const [desktopDark, phoneDark, phoneLight, desktopLight] = ways;
@@ -76,7 +76,7 @@ export function holdScreens(part: Part): void {
   for (const [person, all] of Object.entries(screens)) {
     const paths = all.filter((path) => partOf(person, path) === part);
     if (paths.length === 0) continue;
-    test(`${person}: every screen passes axe on desktop and phone, light and dark, fits narrow windows, spaced text, touch and keyboard, and writes nothing to the console`, async () => {
+    test(`${person}: every screen passes axe on desktop and phone, light and dark, fits narrow windows, spaced text, touch and keyboard, has its list high on the page, and writes nothing to the console`, async () => {
       const faults: string[] = [];
       const page = await on.visit();
       if (person !== 'nobody') await signIn(page, on, person);
@@ -85,9 +85,10 @@ export function holdScreens(part: Part): void {
         if (place === 0 || !(await isApplication(page))) await openAnew(page, `${on.address}${path}`);
         else await openInside(page, path);
         expect(new URL(page.url()).pathname, `${path} as ${person}`).toBe(path.split('?')[0]);
+        const low = isList(path) ? await findLowList(page) : [];
         const found = await findFaults(page);
         const said = takeSaid().filter((text) => !isRefusal(path, text));
-        faults.push(...[...found, ...said].map((fault) => `${path} ${fault}`));
+        faults.push(...[...low, ...found, ...said].map((fault) => `${path} ${fault}`));
       }
       await page.context().close();
       expect(faults).toEqual([]);

@@ -2,6 +2,15 @@ import type { Page } from 'playwright-core';
 
 // Each function runs in the page and returns its faults in words.
 
+/** Finds a list whose first row begins lower than 300 pixels, so that figures or choices push it out of sight. */
+export function findLowList(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const row = [...document.querySelectorAll('main table tbody tr')].find((one) => one.checkVisibility());
+    const top = row === undefined ? 0 : Math.round(row.getBoundingClientRect().top + window.scrollY);
+    return top > 300 ? [`low list: the first row begins at ${top}px`] : [];
+  });
+}
+
 /** Finds text that its own box cuts off, to the right or below. */
 export function findCutText(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -40,6 +40,19 @@ export const heldElsewhere: Readonly<Record<string, string>> = {
   '/site-admin/courses/try/:courseId/:scoId': 'plays a package: try-course.test.ts opens it from the catalogue',
 };
 
+/** Pages with a table that is not their main content, each with the reason. Their first row may begin anywhere. */
+const notLists: readonly (readonly [RegExp, string])[] = [
+  [/\/merge-(?:members|groups)\?/u, 'comparison of two records'],
+  [/\/bulk-(?:allocation|issue)-from-|\/request-licences$/u, 'step of a form'],
+  [/\/bulk-upload-[^?]*\/(?:check|result)$/u, 'step of an upload, below its figures'],
+  [/\/licences\/(?:paper-course\/)?\d+\/\d+$/u, 'details of one course in stock'],
+  [/\/trainers\/view-trainer\/|\/virtual-groups\/\d+\/history$|\/dashboard$/u, 'details with several tables'],
+  [/\/component-gallery|\/data-protection|\/certificate/u, 'samples'],
+];
+
+/** Returns whether the first table of a screen is a list, which begins high on the page. */
+export const isList = (path: string): boolean => !notLists.some(([pattern]) => pattern.test(path));
+
 /** One test file for each part. The parts take about the same time, because two run at a time. */
 export type Part = 'organisations' | 'site' | 'admins' | 'people';
 

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
+import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, Suspense } from 'react';
 import { useOfflineMarks } from '../../features/trainer-led/course-register/offline-marks/index.ts';
 import { AreaContext, useArea } from '../../platform/area/index.ts';
@@ -47,6 +48,8 @@ function Shell({ children }: { children: ReactNode }) {
     services: area.holds('subgroups.read'),
     sessions: area.holds('virtualGroups.read'),
   });
+  const hasRoom = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
+  const demo = info?.demo && isSuper && <DemoBanner />;
   const isOpen = isPageOpen(area, useCurrentRoute());
   const open = isOpen ? (
     <ViewsSlot value={renderViews}>
@@ -59,8 +62,8 @@ function Shell({ children }: { children: ReactNode }) {
   return (
     <div className={c.shell}>
       <SkipLink />
-      {info?.demo && isSuper && <DemoBanner />}
-      <TopNav section="admin" />
+      {!hasRoom && demo}
+      <TopNav section="admin">{hasRoom && demo}</TopNav>
       <div className={c.cols} data-railless={!hasRail || undefined}>
         {hasRail && <Rail rail={rail} />}
         <div className={c.body}>

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconHelp, IconLogin, IconLogout, IconMenu2, IconUserCircle, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { CommandPaletteButton } from '../../features/administration/search/index.ts';
 import { areas } from '../../platform/area/index.ts';
@@ -12,20 +12,24 @@ import { FrameHelp } from './frame-help.tsx';
 import c from './top-nav.module.css';
 import { ZoneLinks } from './zone-links.tsx';
 
-type Props = { section?: 'admin'; withHeader?: boolean };
+type Props = {
+  section?: 'admin';
+  withHeader?: boolean;
+  /** Notice between the zones and the tools. */
+  children?: ReactNode;
+};
 
 /**
  * Top navigation: logo, zones, Ask the Pharmacist (only with the header), help, account, bell and logout. Below 768 px
  * everything is behind Menu.
  */
-export function TopNav({ section, withHeader = false }: Props) {
+export function TopNav({ section, withHeader, children }: Props) {
   const { user, signedIn } = useSession();
   const { pathname } = useLocation();
   const [openOn, setOpenOn] = useState<string>();
   const [helpOpen, setHelpOpen] = useState(false);
   const open = openOn === pathname;
   const account = `${areas.learner.base}/account`;
-  const openHelp = () => setHelpOpen(true);
 
   return (
     <>
@@ -36,6 +40,7 @@ export function TopNav({ section, withHeader = false }: Props) {
             <ZoneLinks className={c.tab ?? ''} />
           </nav>
         )}
+        {children}
         <div className={c.tools}>
           {section === 'admin' && signedIn && (
             <CommandPaletteButton className={c.tool ?? ''} labelClassName={c.sr ?? ''} />
@@ -43,7 +48,7 @@ export function TopNav({ section, withHeader = false }: Props) {
           {withHeader && signedIn && (
             <AskPharmacistItem className={`${c.tool} ${c.hideSm}`} labelClassName={c.srTablet} />
           )}
-          <UnstyledButton className={c.tool} onClick={openHelp}>
+          <UnstyledButton className={c.tool} onClick={() => setHelpOpen(true)}>
             <IconHelp size={20} stroke={1.75} aria-hidden />
             <span className={c.sr}>Help</span>
           </UnstyledButton>

@@ -39,6 +39,8 @@ export type DataTableProps<Row> = RowIdentity<Row> & {
   query: Pick<UseQueryResult<Rows<Row>>, 'data' | 'isError' | 'error' | 'isFetching'> & { refetch: () => unknown };
   search?: { label: string; placeholder?: string };
   filters?: ReactNode;
+  /** Buttons and choices above the rows that never fold, such as the session of a register. */
+  tools?: ReactNode;
   /** `Menu.Item`s of a row; null for a row without a menu. */
   rowMenu?: (row: Row) => ReactNode;
   onExport?: SheetDownload;
@@ -134,6 +136,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         list={list}
         search={props.search}
         filters={props.filters}
+        tools={props.tools}
         columns={props.columns}
         onExport={props.onExport}
         readSheet={readSheet}

@@ -22,6 +22,8 @@ type Props<Row> = {
   list: ListState;
   search?: { label: string; placeholder?: string };
   filters?: ReactNode;
+  /** Buttons and choices that never fold. */
+  tools?: ReactNode;
   /** All columns of the list, also hidden ones. */
   columns: readonly Column<Row>[];
   onExport?: SheetDownload;
@@ -68,17 +70,17 @@ const choosableFrom = 4;
 
 /**
  * Search, filters, and how the list is shown. On phones everything but the search folds into one button, and on wide
- * screens the filters do where they do not fit on the line. They are open at first when one of them is set.
+ * screens the filters do where they do not fit on the line. The button says how many of them are set.
  */
 export function TableToolbar<Row>(props: Props<Row>) {
-  const { label, what, list, search, filters, columns, onExport, readSheet, total } = props;
+  const { label, what, list, search, filters, tools, columns, onExport, readSheet, total } = props;
   const renderViews = use(ViewsSlot);
   const filterRow = useRef<HTMLDivElement>(null);
   const { ref, fits } = useOneLine({ filters: filterRow, hasSearch: search !== undefined });
   const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false });
-  const [isOpen, setOpen] = useState(isWide && list.filters > 0);
+  const [isOpen, setOpen] = useState(false);
   const mayChoose = columns.length >= choosableFrom;
-  if ([search, filters, onExport, readSheet].every((part) => part === undefined) && !mayChoose) return null;
+  if ([search, filters, tools, onExport, readSheet].every((part) => part === undefined) && !mayChoose) return null;
   const count = list.filters === 0 ? '' : ` (${list.filters})`;
   return (
     <search
@@ -89,11 +91,17 @@ export function TableToolbar<Row>(props: Props<Row>) {
       data-folded={!fits || undefined}
     >
       {search !== undefined && <SearchBox list={list} {...search} />}
+      {tools !== undefined && (
+        <div className={c.tools} data-tools>
+          {tools}
+        </div>
+      )}
       <Button
         className={c.fold}
         size="sm"
         variant="default"
         aria-expanded={isOpen}
+        data-set={list.filters > 0 || undefined}
         leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
         onClick={() => setOpen(!isOpen)}
       >

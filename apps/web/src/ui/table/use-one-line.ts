@@ -21,14 +21,17 @@ export function useOneLine({ filters, hasSearch }: Parts): { ref: RefCallback<HT
     if (bar === null) return;
     const measure = () => {
       if (bar.clientWidth === 0) return;
-      known.current = widthOf([...(filters.current?.children ?? [])]) || known.current;
-      const buttons = bar.lastElementChild;
-      const others = (hasSearch ? widths.search : 0) + (buttons === null ? 0 : widthOf([buttons])) + widths.edges;
+      const parts = [...(filters.current?.children ?? [])];
+      // The choices of a filter, and the font, load later and make it wider.
+      for (const part of parts) resized.observe(part);
+      if (parts.some((part) => part.clientWidth > 0) || parts.length === 0) known.current = widthOf(parts);
+      const tools = [...bar.querySelectorAll(':scope > [data-tools], :scope > :last-child')];
+      const others = (hasSearch ? widths.search : 0) + widthOf(tools) + widths.edges;
       setFits(known.current + others <= bar.clientWidth);
     };
-    measure();
     const resized = new ResizeObserver(measure);
     resized.observe(bar);
+    measure();
     const changed = new MutationObserver(measure);
     changed.observe(bar, { childList: true, subtree: true });
     return () => {

@@ -9,7 +9,6 @@ import { Menu, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
-import { formatTime } from '../../../ui/formats/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { DataTable, useListState } from '../../../ui/table/index.ts';
 import { duplicateRecordsQuery } from './duplicate-records.queries.ts';
@@ -60,11 +59,7 @@ export function DuplicateRecordsScreen({ kind }: { kind: DuplicateKind }) {
   const at = found.data?.searched_at;
   const words = recordWords[kind];
   return (
-    <Page
-      lead={`${words.lead}${at ? ` Last searched at ${formatTime(at)}.` : ''}`}
-      tabs={<DuplicateTabs />}
-      actions={<SearchAgain />}
-    >
+    <Page lead={words.lead} tabs={<DuplicateTabs searchedAt={at} />} actions={<SearchAgain />}>
       <DataTable
         label={`Duplicates, ${duplicateKindTitles[kind].toLowerCase()}`}
         what="pairs"

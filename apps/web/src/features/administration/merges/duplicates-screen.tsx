@@ -7,7 +7,6 @@ import { type Area, useArea } from '../../../platform/area/index.ts';
 import { useAttempt } from '../../../platform/banner/index.ts';
 import { fullName } from '../../../platform/session/index.ts';
 import { Tag } from '../../../ui/course/index.ts';
-import { formatTime } from '../../../ui/formats/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { type Column, DataTable, RowTitle, useListState } from '../../../ui/table/index.ts';
 import { duplicatesQuery, refreshDuplicates } from './duplicates.queries.ts';
@@ -67,8 +66,8 @@ export function DuplicatesScreen() {
   const at = query.data?.searched_at;
   return (
     <Page
-      lead={`Pairs of accounts that may belong to one person. Different letters are highlighted.${at ? ` Last searched at ${formatTime(at)}.` : ''}`}
-      tabs={<DuplicateTabs />}
+      lead="Accounts that may belong to one person. Different letters are highlighted."
+      tabs={<DuplicateTabs searchedAt={at} />}
       actions={<SearchAgain />}
     >
       <DataTable

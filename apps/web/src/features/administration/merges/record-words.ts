@@ -9,7 +9,7 @@ type Words = { sort: string; lead: string; search: string; keep: string; kept: s
 export const recordWords: Record<DuplicateKind, Words> = {
   licences: {
     sort: 'person',
-    lead: 'People with two unfinished licences for one course, for a course and its refresher, or for courses that count as the same. Take back the licence that is not needed.',
+    lead: 'People with two unfinished licences for the same course. Take back the licence that is not needed.',
     search: 'Name, email, course or organisation',
     keep: 'Both are needed',
     kept: 'Both licences stay',
@@ -17,7 +17,7 @@ export const recordWords: Record<DuplicateKind, Words> = {
   },
   certificates: {
     sort: 'person',
-    lead: 'People with two valid certificates for one course, or for a course and its refresher. They can come from different organisations: check both before you decide.',
+    lead: 'People with two valid certificates for the same course, also from two organisations.',
     search: 'Name, email, course or organisation',
     keep: 'Both are correct',
     kept: 'Both certificates stay',
@@ -25,7 +25,7 @@ export const recordWords: Record<DuplicateKind, Words> = {
   },
   months: {
     sort: 'name',
-    lead: 'Courses for which an organisation has unissued licences of two certificate lengths. It is easy to issue the wrong one.',
+    lead: 'Courses with unissued licences of two certificate lengths in one organisation.',
     search: 'Course or organisation',
     keep: 'Both are correct',
     kept: 'Both lengths stay',
@@ -33,7 +33,7 @@ export const recordWords: Record<DuplicateKind, Words> = {
   },
   venues: {
     sort: 'group',
-    lead: 'Venues of Pharmacist-led Courses with two spellings in one organisation. Choose the correct spelling.',
+    lead: 'Venues with two spellings in one organisation. Choose the correct spelling.',
     search: 'Venue or organisation',
     keep: 'Two venues',
     kept: 'They are two venues',
@@ -41,7 +41,7 @@ export const recordWords: Record<DuplicateKind, Words> = {
   },
   services: {
     sort: 'name',
-    lead: 'Services that share an ODS code or a premises number, or a name in one organisation. Correct or archive one of them.',
+    lead: 'Services that share a code, or a name in one organisation. Correct or archive one of them.',
     search: 'Service or organisation',
     keep: 'Not a duplicate',
     kept: 'They are two services',

@@ -1,6 +1,6 @@
 import { productTypes } from '@doselore/contract';
 import { listCertifiedCourses } from '@doselore/contract/certificates';
-import { NativeSelect, Stack } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../../platform/area/index.ts';
 import { usePlaceNames } from '../../../platform/places/index.ts';
@@ -76,23 +76,21 @@ export function PlaceCertificatesScreen() {
       }
       actions={pdfs.button}
     >
-      <Stack gap="lg">
-        {isAllowed && <CertificateFiles place={place} />}
-        <HeldCertificates
-          list={list}
-          query={query}
-          {...(pdfs.selection && { selection: pdfs.selection })}
-          holderAddress={(userId) => here('members-certificates', { userId })}
-          filters={
-            <>
-              <CourseFilter list={list} />
-              <DayFilter list={list} name="from" label="Awarded from" value={certificatesQuery.awardedFrom} />
-              <DayFilter list={list} name="to" label="Awarded to" value={certificatesQuery.awardedTo} />
-            </>
-          }
-          onExport={sheet.download}
-        />
-      </Stack>
+      {isAllowed && <CertificateFiles place={place} />}
+      <HeldCertificates
+        list={list}
+        query={query}
+        {...(pdfs.selection && { selection: pdfs.selection })}
+        holderAddress={(userId) => here('members-certificates', { userId })}
+        filters={
+          <>
+            <CourseFilter list={list} />
+            <DayFilter list={list} name="from" label="Awarded from" value={certificatesQuery.awardedFrom} />
+            <DayFilter list={list} name="to" label="Awarded to" value={certificatesQuery.awardedTo} />
+          </>
+        }
+        onExport={sheet.download}
+      />
       {pdfs.bar}
     </Page>
   );

@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../../platform/area/index.ts';
 import { usePlaceNames, virtualGroupQuery } from '../../../platform/places/index.ts';
@@ -35,17 +34,15 @@ export function SessionCertificatesScreen() {
       }
       actions={pdfs.button}
     >
-      <Stack gap="lg">
-        {isAllowed && <CertificateFiles place={{ virtualGroupId }} />}
-        <HeldCertificates
-          list={list}
-          query={query}
-          virtualGroupId={virtualGroupId}
-          {...(pdfs.selection && { selection: pdfs.selection })}
-          holderAddress={(userId) => here(holder, { userId })}
-          onExport={sheet.download}
-        />
-      </Stack>
+      {isAllowed && <CertificateFiles place={{ virtualGroupId }} />}
+      <HeldCertificates
+        list={list}
+        query={query}
+        virtualGroupId={virtualGroupId}
+        {...(pdfs.selection && { selection: pdfs.selection })}
+        holderAddress={(userId) => here(holder, { userId })}
+        onExport={sheet.download}
+      />
       {pdfs.bar}
     </Page>
   );

@@ -2,6 +2,7 @@ import { feedbackKinds } from '@doselore/contract/feedback-forms';
 import { useArea } from '../../../platform/area/index.ts';
 import { CatalogueTabs } from '../../../ui/course/index.ts';
 import { Page } from '../../../ui/page/index.ts';
+import { TabLine } from '../../../ui/tab-line/index.ts';
 import { AnswersTable } from './answers-table.tsx';
 import { FeedbackFormPanel } from './feedback-form-panel.tsx';
 import { FormsTable } from './forms-table.tsx';
@@ -27,10 +28,13 @@ export function FeedbackFormsScreen() {
   return (
     <Page
       lead="Questions that learners answer after a course. Courses without a form of their own use the form of the site."
-      tabs={<CatalogueTabs current="feedback" />}
+      tabs={
+        <TabLine tabs={<CatalogueTabs current="feedback" />}>
+          <ViewChoice choices={choices} />
+        </TabLine>
+      }
     >
       <div className={c.stack}>
-        <ViewChoice choices={choices} />
         {view === 'forms' && <FormsTable />}
         {view.endsWith('-answers') && <AnswersTable key={view} target={target} />}
         {view === kind && <FeedbackFormPanel key={view} target={target} cancelTo={to('courses')} />}

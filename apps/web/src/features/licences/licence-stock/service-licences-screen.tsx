@@ -3,7 +3,6 @@ import { IconShoppingCart } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
-import { usePlaceNames } from '../../../platform/places/index.ts';
 import { usePlace } from '../../../platform/routes/index.ts';
 import { useListState } from '../../../ui/table/index.ts';
 import { productKey, type StockKey, useOrderWords } from '../ledger/index.ts';
@@ -19,7 +18,6 @@ import { everyPlaceStock, placeStockQuery, poolStockQuery } from './stock.querie
 export function ServiceLicencesScreen() {
   const { level, can } = useArea();
   const { groupId, subgroupId, here, hasHere } = usePlace();
-  const { name } = usePlaceNames();
   const movementHref = useMovementLink();
   const list = useListState({ sort: 'title' });
   const place = { groupId, subgroupId: subgroupId ?? 0 };
@@ -43,7 +41,7 @@ export function ServiceLicencesScreen() {
   );
   return (
     <StockPage
-      lead={name && `Licences that ${name} can issue to its members, and licences already issued.`}
+      lead="Licences that this service can issue to its members."
       order={order || request || undefined}
       facts={all.data && <ServiceStockFacts rows={all.data} withPot={withPot} />}
       columns={serviceStockColumns({ withPot, movementHref, issuedHref })}

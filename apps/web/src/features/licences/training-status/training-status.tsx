@@ -1,8 +1,13 @@
-import { isExpiring, type TrainingStatus as Status, type TrainingItem } from '@doselore/contract/renewals';
+import {
+  isExpiring,
+  type TrainingStatus as Status,
+  type TrainingItem,
+  type TrainingState,
+} from '@doselore/contract/renewals';
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
 import { usePlace } from '../../../platform/routes/index.ts';
@@ -10,6 +15,7 @@ import { Tag } from '../../../ui/course/index.ts';
 import { formatDay, formatList } from '../../../ui/formats/index.ts';
 import { RowList } from '../../../ui/row-list/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
+import { TabLine } from '../../../ui/tab-line/index.ts';
 import { productKey } from '../ledger/index.ts';
 import { RenewAction } from './renew-action.tsx';
 import c from './training-status.module.css';
@@ -38,6 +44,15 @@ function summaryOf(items: readonly TrainingItem[]): string {
     .filter(({ count }) => count > 0)
     .map(({ words, count }) => `${count} ${count === 1 ? words : words.replace('expires', 'expire')}`)
     .join(', ');
+}
+
+function Summary({ worst, words }: { worst: TrainingState; words: string }) {
+  const { hue, icon: Shown } = stateTags[worst];
+  return (
+    <span className={c.summary}>
+      <Shown size={18} stroke={1.75} color={`var(--mantine-color-${hue}-light-color)`} aria-hidden /> {words}
+    </span>
+  );
 }
 
 type RowProps = { item: TrainingItem; person: Person; showsPlace: boolean; isReadOnly: boolean };
@@ -85,14 +100,14 @@ function AdminsToAsk({ admins }: Pick<Status, 'admins'>) {
   );
 }
 
-type Props = {
+type Shown = {
   query: UseQueryResult<Status>;
   person: Person;
   /** True for a person who has left, because nobody can issue a licence to them. */
   isReadOnly?: boolean;
 };
 
-function Rows({ data, person, isReadOnly = false }: Omit<Props, 'query'> & { data: Status }) {
+function Rows({ data, person, isReadOnly = false }: Omit<Shown, 'query'> & { data: Status }) {
   const { groupId, here, hasHere } = usePlace();
   const { can } = useArea();
   const [isOpen, setOpen] = useState(false);
@@ -128,18 +143,32 @@ function Rows({ data, person, isReadOnly = false }: Omit<Props, 'query'> & { dat
   );
 }
 
-/** Card above the tabs of a person: expired, expiring, missing and valid courses with days left, the most urgent first. */
-export function TrainingStatus({ query, ...props }: Props) {
+/** Card of a person: expired, expiring, missing and valid courses with days left, the most urgent first. */
+function StatusCard({ query, ...props }: Shown) {
   const id = useId();
   return (
     <section className={`card ${c.status}`} aria-labelledby={id}>
-      <div className={c.head}>
-        <h2 id={id}>Training status</h2>
-        {query.data !== undefined && <span className="muted">{summaryOf(query.data.items)}</span>}
-      </div>
+      <h2 id={id}>Training status</h2>
       <QueryView query={query} errorTitle="The training status could not be loaded">
         {(data) => <Rows data={data} {...props} />}
       </QueryView>
     </section>
+  );
+}
+
+type Props = Shown & {
+  tabs: ReactNode;
+  /** True where the card is open at first. The pages with a list have it folded. */
+  isOpen: boolean;
+};
+
+/** Tabs of a person with their training status: in numbers beside the tabs, and as a card that the line unfolds. */
+export function TrainingStatus({ tabs, isOpen, ...shown }: Props) {
+  const items = shown.query.data?.items ?? [];
+  const worst = (Object.keys(stateTags) as TrainingState[]).find((state) => items.some((item) => item.state === state));
+  return (
+    <TabLine tabs={tabs} more={{ label: 'Training status', content: <StatusCard {...shown} />, isOpen }}>
+      {worst !== undefined && <Summary worst={worst} words={summaryOf(items)} />}
+    </TabLine>
   );
 }

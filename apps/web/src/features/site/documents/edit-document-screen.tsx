@@ -16,6 +16,7 @@ import { type Choices, type DocumentRef, documents, refreshDocuments } from './d
 import { DocumentFacts } from './parts/document-facts.tsx';
 import { DocumentFields } from './parts/document-fields.tsx';
 import c from './parts/sections.module.css';
+import { ReadersLine } from './readers/readers-line.tsx';
 import { ReadersTab } from './readers/readers-tab.tsx';
 import { useArchiveDocument } from './use-archive-document.ts';
 import { useDocumentForm } from './use-document-form.ts';
@@ -97,6 +98,15 @@ export function EditDocumentScreen() {
   const isReaders = search.get('tab') === 'readers';
   const title = query.data?.fields.title;
   const isOwn = mayWrite && (!inGroup || query.data?.group !== null);
+  const tabs = (
+    <PageTabs
+      label="Pages of the document"
+      tabs={[
+        { label: 'Details', to: edit(documentId), isCurrent: !isReaders },
+        { label: 'Readers', to: `${edit(documentId)}?tab=readers`, isCurrent: isReaders },
+      ]}
+    />
+  );
   return (
     <Page
       {...(isReaders ? {} : { width: 'form' as const })}
@@ -106,19 +116,17 @@ export function EditDocumentScreen() {
       context={title}
       names={{ ...names, documentId: title }}
       tabs={
-        <PageTabs
-          label="Pages of the document"
-          tabs={[
-            { label: 'Details', to: edit(documentId), isCurrent: !isReaders },
-            { label: 'Readers', to: `${edit(documentId)}?tab=readers`, isCurrent: isReaders },
-          ]}
-        />
+        isReaders && query.data ? (
+          <ReadersLine target={target} document={query.data} mayRemind={isOwn} tabs={tabs} />
+        ) : (
+          tabs
+        )
       }
     >
       <QueryView query={query} errorTitle="This document could not be loaded">
         {(document) =>
           isReaders ? (
-            <ReadersTab target={target} document={document} mayRemind={isOwn} />
+            <ReadersTab target={target} document={document} />
           ) : (
             <Details target={target} document={document} />
           )

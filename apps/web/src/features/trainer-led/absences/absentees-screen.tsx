@@ -1,5 +1,4 @@
 import type { Absence } from '@doselore/contract/absences';
-import { Stack } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -43,44 +42,43 @@ export function AbsenteesScreen() {
   };
   return (
     <Page lead="People who did not come to a course, once it is closed. Caught up means that they attended the same course within 90 days.">
-      <Stack gap="md">
-        {query.data && <AbsenceFigures shown={query.data} />}
-        <DataTable
-          label="Absentees"
-          what="absences"
-          columns={absenceColumns(links)}
-          list={list}
-          query={query}
-          rowKey={(row) => row.key}
-          rowName={(row) => `${row.user.name}, ${row.virtual_group.name}`}
-          search={{ label: 'Search absences', placeholder: 'Person, course or service' }}
-          filters={
-            <AbsenceFilters
-              list={list}
-              counts={query.data}
-              canChooseGroup={definition.role === 'super_admin' || groups_managed.length > 1}
-            />
-          }
-          onExport={sheet.download}
-          empty={{ title: 'No absences', message: 'People who miss a course appear here once it is closed.' }}
-          {...(mayRebook && {
-            selection: {
-              selected: chosen.map(({ key }) => key),
-              onChange: choose,
-              canSelect: (row: Absence) => row.is_member,
-            },
-          })}
-        />
-        <BulkBar count={chosen.length} onClear={() => choose([])}>
-          {isOneGroup ? (
-            <BulkButton onClick={() => setRebooking(true)}>
-              <IconCalendarPlus size={18} aria-hidden /> Rebook
-            </BulkButton>
-          ) : (
-            <span>Choose people of one organisation to rebook them</span>
-          )}
-        </BulkBar>
-      </Stack>
+      {query.data && <AbsenceFigures shown={query.data} />}
+      <DataTable
+        label="Absentees"
+        what="absences"
+        columns={absenceColumns(links)}
+        list={list}
+        query={query}
+        rowKey={(row) => row.key}
+        rowName={(row) => `${row.user.name}, ${row.virtual_group.name}`}
+        search={{ label: 'Search absences', placeholder: 'Person, course or service' }}
+        filters={
+          <AbsenceFilters
+            list={list}
+            counts={query.data}
+            canChooseGroup={definition.role === 'super_admin' || groups_managed.length > 1}
+          />
+        }
+        onExport={sheet.download}
+        empty={{ title: 'No absences', message: 'People who miss a course appear here once it is closed.' }}
+        {...(mayRebook && {
+          selection: {
+            selected: chosen.map(({ key }) => key),
+            onChange: choose,
+            canSelect: (row: Absence) => row.is_member,
+          },
+        })}
+      />
+      <BulkBar count={chosen.length} onClear={() => choose([])}>
+        {isOneGroup ? (
+          <BulkButton onClick={() => setRebooking(true)}>
+            <IconCalendarPlus size={18} aria-hidden /> Rebook
+          </BulkButton>
+        ) : (
+          <span>Choose people of one organisation to rebook them</span>
+        )}
+      </BulkBar>
+
       <FormDialogue
         opened={isRebooking && isOneGroup}
         title="Invite to another course"

@@ -4,6 +4,7 @@ import { usePreparedAssessments } from '../course-assessments/index.ts';
 import { WaitingListCard } from '../course-delegates/index.ts';
 import { RegisterCard } from '../course-register/index.ts';
 import { TrainerJoining } from '../virtual-groups/index.ts';
+import c from './parts/course-frame.module.css';
 import { CoursePage } from './parts/course-page.tsx';
 import { CourseSummary } from './parts/course-summary.tsx';
 
@@ -15,13 +16,17 @@ export function DelegatesScreen() {
     <CoursePage tab="delegates">
       {({ detail, pages }) => (
         <>
-          {detail.by_membership_only && (
-            <p className="muted">A course of another service or the organisation. Only your own delegates are shown.</p>
-          )}
-          {pages.isWithoutPlace && <CourseSummary detail={detail} />}
           {pages.seen['course-assessment'] && <PreparedAssessments virtualGroupId={detail.id} />}
           <TrainerJoining detail={detail} />
           <RegisterCard detail={detail} />
+          {detail.by_membership_only && (
+            <p className="muted">A course of another service or the organisation. Only your own delegates are shown.</p>
+          )}
+          {pages.isWithoutPlace && (
+            <div className={c.summary}>
+              <CourseSummary detail={detail} />
+            </div>
+          )}
           {groupId !== 0 &&
             detail.waiting > 0 &&
             pages.isOwn &&

@@ -1,8 +1,10 @@
+import type { Answer } from '@doselore/contract';
 import { feedbackSteps, listOwnFeedback } from '@doselore/contract/session-feedback';
-import { NativeSelect, Stack } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { everyRow } from '../../../platform/api/index.ts';
 import { parseRouteId } from '../../../platform/routes/index.ts';
+import { Beside } from '../../../ui/beside/index.ts';
 import { Card } from '../../../ui/layout/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { type Column, DataTable, useListState } from '../../../ui/table/index.ts';
@@ -14,7 +16,21 @@ type Comment = { key: string; text: string };
 
 const columns: Column<Comment>[] = [{ key: 'text', header: 'Comment', cell: ({ text }) => text }];
 
-/** Feedback about the courses of the trainer: averages, and comments without names. */
+/** Averages of the trainer, and the answers to the questions of the form. */
+function Numbers({ report }: { report: Answer<typeof listOwnFeedback> }) {
+  return (
+    <>
+      <OwnFigures report={report} />
+      {report.questions.length > 0 && (
+        <Card title="Questions of the form">
+          <QuestionNumbers questions={report.questions} isTitled={false} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+/** Feedback about the courses of the trainer: comments without names, and beside them averages. */
 export function OwnFeedbackScreen() {
   const list = useListState({ sort: '' });
   const productId = parseRouteId(list.filter('productId')) ?? undefined;
@@ -29,14 +45,8 @@ export function OwnFeedbackScreen() {
   const options = (data?.products ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <Page lead="Delegates answer without you seeing their names. Numbers appear from 3 answers, comments from 5.">
-      <Stack gap="md">
-        {data && <OwnFigures report={data} />}
-        {data !== undefined && data.questions.length > 0 && (
-          <Card title="Questions of the form">
-            <QuestionNumbers questions={data.questions} isTitled={false} />
-          </Card>
-        )}
-        <h2>Comments</h2>
+      <Beside label="Numbers" shares="even" isFirst isReserved aside={data && <Numbers report={data} />}>
+        <h2 className="visually-hidden">Comments</h2>
         <DataTable
           label="Comments"
           what="comments"
@@ -62,7 +72,7 @@ export function OwnFeedbackScreen() {
             message: `Comments appear once ${feedbackSteps.comments} people have answered.`,
           }}
         />
-      </Stack>
+      </Beside>
     </Page>
   );
 }

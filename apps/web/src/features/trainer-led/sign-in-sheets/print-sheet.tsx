@@ -15,6 +15,7 @@ export function PrintSheet({ virtualGroupId, sessionId }: Props) {
   });
   return (
     <Button
+      size="sm"
       variant="default"
       loading={download.isPending}
       leftSection={<IconPrinter size={18} aria-hidden />}

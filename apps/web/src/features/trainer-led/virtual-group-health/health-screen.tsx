@@ -1,6 +1,6 @@
 import { terms } from '@doselore/contract';
 import { type HealthCheck, healthChecks, healthWeeks, healthWords } from '@doselore/contract/virtual-group-health';
-import { NativeSelect, Stack } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
@@ -46,49 +46,47 @@ export function HealthScreen() {
   };
   return (
     <Page {...titleOf(details)} lead={`${terms.virtualGroup.many} that have not ended. Open a finding to fix it.`}>
-      <Stack gap="md">
-        {query.data && <HealthFigures figures={query.data} />}
-        <DataTable
-          label="Findings"
-          what="findings"
-          columns={findingColumns(linkTo)}
-          list={list}
-          query={query}
-          rowKey={(row) => row.key}
-          rowName={(row) => `${row.virtual_group.name}, ${healthWords[row.check].label}`}
-          search={{ label: 'Search findings', placeholder: 'Course, organisation or trainer' }}
-          filters={
-            <>
-              <NativeSelect
-                size="sm"
-                aria-label="Check"
-                data={checks}
-                value={details}
-                onChange={(event) => show(event.currentTarget.value)}
+      {query.data && <HealthFigures figures={query.data} />}
+      <DataTable
+        label="Findings"
+        what="findings"
+        columns={findingColumns(linkTo)}
+        list={list}
+        query={query}
+        rowKey={(row) => row.key}
+        rowName={(row) => `${row.virtual_group.name}, ${healthWords[row.check].label}`}
+        search={{ label: 'Search findings', placeholder: 'Course, organisation or trainer' }}
+        filters={
+          <>
+            <NativeSelect
+              size="sm"
+              aria-label="Check"
+              data={checks}
+              value={details}
+              onChange={(event) => show(event.currentTarget.value)}
+            />
+            <NativeSelect
+              size="sm"
+              aria-label="Courses that begin in the"
+              data={weekOptions}
+              value={String(weeks)}
+              onChange={(event) => list.set({ weeks: event.currentTarget.value })}
+            />
+            {canChoose && (
+              <GroupFilter
+                value={groupId ?? null}
+                placeholder="All organisations"
+                onChange={(id) => list.set({ groupId: id })}
               />
-              <NativeSelect
-                size="sm"
-                aria-label="Courses that begin in the"
-                data={weekOptions}
-                value={String(weeks)}
-                onChange={(event) => list.set({ weeks: event.currentTarget.value })}
-              />
-              {canChoose && (
-                <GroupFilter
-                  value={groupId ?? null}
-                  placeholder="All organisations"
-                  onChange={(id) => list.set({ groupId: id })}
-                />
-              )}
-            </>
-          }
-          onExport={sheet.download}
-          empty={{
-            title: 'Nothing needs attention',
-            message: 'Findings about upcoming courses and courses that are over appear here.',
-          }}
-        />
-      </Stack>
+            )}
+          </>
+        }
+        onExport={sheet.download}
+        empty={{
+          title: 'Nothing needs attention',
+          message: 'Findings about upcoming courses and courses that are over appear here.',
+        }}
+      />
     </Page>
   );
 }

@@ -7,10 +7,15 @@ function placeOf({ virtual_group, group, subgroup }: ExportRow): string {
   return subgroup === null ? group.name : `${subgroup.name}, ${group.name}`;
 }
 
-/** Files with progress, download and last day. `showsPlaces` is for files of several places. */
-export function FileList({ files, showsPlaces = false }: { files: readonly ExportRow[]; showsPlaces?: boolean }) {
+type Props = { files: readonly ExportRow[]; showsPlaces?: boolean; isLine?: boolean };
+
+/**
+ * Files with progress, download and last day. `showsPlaces` is for files of several places, `isLine` for one file in one
+ * line where the window is wide.
+ */
+export function FileList({ files, showsPlaces = false, isLine = false }: Props) {
   return (
-    <ul className={c.files}>
+    <ul className={c.files} data-line={isLine || undefined}>
       {files.map((file) => (
         <FileItem key={file.id} file={file} {...(showsPlaces && { place: placeOf(file) })} />
       ))}

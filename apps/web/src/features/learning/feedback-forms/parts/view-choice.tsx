@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useSearchParams } from 'react-router';
+import c from './feedback-forms.module.css';
 
 type Choice = { value: string; label: string };
 
@@ -16,8 +17,9 @@ export function ViewChoice({ choices }: { choices: readonly Choice[] }) {
   const tab = search.get('tab') ?? '';
   return (
     <NativeSelect
+      className={c.choice}
+      size="sm"
       label="Show"
-      maw={420}
       data={[...choices]}
       value={useView(choices)}
       onChange={({ currentTarget: { value } }) => setSearch({ tab, show: value })}

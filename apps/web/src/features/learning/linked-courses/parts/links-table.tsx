@@ -2,6 +2,7 @@ import { type LinkKind, type LinkRow, linkKinds, linkKindTitles } from '@doselor
 import { Menu, NativeSelect } from '@mantine/core';
 import { IconLinkOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Tag } from '../../../../ui/course/index.ts';
 import { formatDay, formatNumber } from '../../../../ui/formats/index.ts';
 import { type Column, DataTable, type ListState, RowTitle, useListState } from '../../../../ui/table/index.ts';
@@ -55,8 +56,8 @@ function Filters({ list }: { list: ListState }) {
   );
 }
 
-/** Table of the links that hold today: all, or those of the product with the key `product`. */
-export function LinksTable({ product = '' }: { product?: string }) {
+/** Table of the links that hold today: all, or those of the product with the key `product`, with `tools` above them. */
+export function LinksTable({ product = '', tools }: { product?: string; tools?: ReactNode }) {
   const list = useListState({ sort: '-since' });
   const query = { ...list.query, kind: kindOf(list), product };
   const ending = useEnding();
@@ -72,6 +73,7 @@ export function LinksTable({ product = '' }: { product?: string }) {
         rowKey={(row) => row.id}
         rowName={(row) => `${row.from.title} and ${row.to.title}`}
         search={{ label: 'Search links', placeholder: 'Course' }}
+        tools={tools}
         filters={<Filters list={list} />}
         onExport={sheet.download}
         empty={{ title: 'No links yet', message: 'Choose New link to link two courses.' }}

@@ -29,7 +29,12 @@ export function MovementsScreen() {
     ? 'All licence movements into and out of the pool of this service.'
     : 'All licence movements. Nothing is ever removed from this list.';
   return (
-    <Page context={name} names={names} lead={lead} tabs={<LicenceTabs />}>
+    <Page
+      context={name}
+      names={names}
+      lead={course === undefined ? lead : `Movements of ${course}.`}
+      tabs={<LicenceTabs />}
+    >
       <DataTable
         label="Movements"
         what="movements"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePlaceNames } from '../../../../platform/places/index.ts';
 import { Page } from '../../../../ui/page/index.ts';
+import { TabLine } from '../../../../ui/tab-line/index.ts';
 import { DataTable, type DataTableProps } from '../../../../ui/table/index.ts';
 import { productKey, type StockKey } from '../../ledger/index.ts';
 import { LicenceTabs } from './licence-tabs.tsx';
@@ -18,7 +19,7 @@ type Props<Row> = Given<Row> & {
   emptyMessage: string;
 };
 
-/** The page Licences of an organisation and of a service: tabs, buttons, numbers, then one row for each key. */
+/** The page Licences of an organisation and of a service: tabs with the numbers beside them, buttons, then one row for each key. */
 export function StockPage<Row extends StockKey & { title: string }>(props: Props<Row>) {
   const { lead, facts, order, emptyMessage, ...table } = props;
   const { name, names } = usePlaceNames();
@@ -29,7 +30,7 @@ export function StockPage<Row extends StockKey & { title: string }>(props: Props
       context={name}
       names={names}
       lead={lead}
-      tabs={<LicenceTabs />}
+      tabs={<TabLine tabs={<LicenceTabs />}>{hasAny && facts}</TabLine>}
       actions={
         hasAny && (
           <>
@@ -39,7 +40,6 @@ export function StockPage<Row extends StockKey & { title: string }>(props: Props
         )
       }
     >
-      {hasAny && facts}
       <DataTable
         {...table}
         label={name === undefined ? 'Licences' : `Licences of ${name}`}

@@ -48,8 +48,11 @@ export function MembersLicencesScreen() {
       context={placeName}
       names={{ ...names, userId: name }}
       lead={where && `All licences held in ${where}, newest first.`}
-      summary={place.virtualGroupId === null && <MemberTraining userId={person.userId} name={name} hasLeft={hasLeft} />}
-      tabs={place.virtualGroupId === null && <PersonTabs />}
+      tabs={
+        place.virtualGroupId === null && (
+          <MemberTraining userId={person.userId} name={name} hasLeft={hasLeft} tabs={<PersonTabs />} />
+        )
+      }
       actions={all.length > 0 ? issue : undefined}
     >
       <DataTable

@@ -45,8 +45,7 @@ export function UserLicencesScreen() {
       title={name && `${name}: licences`}
       names={{ userId: name }}
       lead="All licences held in any organisation, newest first."
-      summary={<UserTraining userId={userId} user={user.data} />}
-      tabs={<UserTabs />}
+      tabs={<UserTraining userId={userId} user={user.data} tabs={<UserTabs />} />}
     >
       <DataTable<UserLicence>
         label="Licences of this person"

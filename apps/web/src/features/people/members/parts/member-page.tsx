@@ -35,14 +35,15 @@ export function MemberPage({ what, children }: { what?: string; children: ReactN
       lead={
         member?.left_at && `Archived on ${formatDay(member.left_at)}. You can read these details but not change them.`
       }
-      summary={
+      tabs={
         <MemberTraining
           userId={userId}
           name={member && fullName(member)}
           hasLeft={typeof member?.left_at === 'string'}
+          tabs={<PersonTabs />}
+          isOpen={what === undefined}
         />
       }
-      tabs={<PersonTabs />}
       actions={member && <MemberActions member={member} />}
     >
       {children}

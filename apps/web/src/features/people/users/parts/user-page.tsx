@@ -50,8 +50,7 @@ export function UserPage({ what, children }: { what?: string; children: ReactNod
     <Page
       title={what === undefined ? (name ?? 'User') : name && `${name}: ${what}`}
       names={{ userId: name }}
-      summary={<UserTraining userId={userId} user={user} />}
-      tabs={<UserTabs />}
+      tabs={<UserTraining userId={userId} user={user} tabs={<UserTabs />} isOpen={what === undefined} />}
       actions={user && <Actions user={user} />}
     >
       {children}

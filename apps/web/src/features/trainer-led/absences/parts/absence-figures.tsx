@@ -4,7 +4,7 @@ import '@mantine/core/styles/SimpleGrid.css';
 import { SimpleGrid } from '@mantine/core';
 import { Chart, RankBars } from '../../../../ui/chart/index.ts';
 import { formatNumber } from '../../../../ui/formats/index.ts';
-import { Card, Facts } from '../../../../ui/layout/index.ts';
+import { LineFacts, TabLine } from '../../../../ui/tab-line/index.ts';
 
 type Shown = Pick<Answer<typeof listAbsences>, 'figures' | 'services' | 'trainers'>;
 
@@ -12,28 +12,27 @@ const percent = (part: number, whole: number) => (whole === 0 ? 'None' : `${Math
 /** Bars of a chart. */
 const most = 8;
 
-/** Numbers of the report, and who the absences belong to. */
+/** Numbers of the report in one line, and folded charts of who the absences belong to. */
 export function AbsenceFigures({ shown: { figures, services, trainers } }: { shown: Shown }) {
   const { absent, excused, caught_up: caughtUp, there } = figures;
   const bars = (rows: Shown['services']) =>
     rows.slice(0, most).map(({ id, name, count }) => ({ key: id, label: name, value: count }));
+  const numbers = [
+    { label: 'Absent', value: formatNumber(absent) },
+    { label: 'Excused', value: formatNumber(excused) },
+    { label: 'Absence rate', value: percent(absent, absent + there) },
+    { label: 'Caught up', value: percent(caughtUp, absent + excused) },
+  ];
+  const charts = (
+    <SimpleGrid cols={{ base: 1, md: 2 }}>
+      <Ranking title="Services with most absences" name="Service" bars={bars(services)} />
+      <Ranking title="Trainers with most absences" name="Trainer" bars={bars(trainers)} />
+    </SimpleGrid>
+  );
   return (
-    <>
-      <Card title="At a glance">
-        <Facts
-          facts={[
-            { label: 'Absent', value: formatNumber(absent) },
-            { label: 'Excused', value: formatNumber(excused) },
-            { label: 'Absence rate', value: percent(absent, absent + there) },
-            { label: 'Caught up', value: percent(caughtUp, absent + excused) },
-          ]}
-        />
-      </Card>
-      <SimpleGrid cols={{ base: 1, md: 2 }}>
-        <Ranking title="Services with most absences" name="Service" bars={bars(services)} />
-        <Ranking title="Trainers with most absences" name="Trainer" bars={bars(trainers)} />
-      </SimpleGrid>
-    </>
+    <TabLine more={{ label: 'Services and trainers', content: charts }}>
+      <LineFacts facts={numbers} />
+    </TabLine>
   );
 }
 

@@ -32,7 +32,7 @@ export function CoursePage({ tab, children }: Props) {
     >
       <QueryView query={query}>
         {(detail) => (
-          <div className={c.body}>
+          <div className={c.body} data-list={tab === 'delegates' || undefined}>
             <StaffingNotices detail={detail} />
             {copies.length > 0 && <MadeCopies copies={copies} />}
             <Shown detail={detail} content={children} />

@@ -19,7 +19,7 @@ export function AddUninvited({ detail, sessionId }: Props) {
   };
   return (
     <>
-      <Button variant="default" onClick={open} leftSection={<IconUserPlus size={18} aria-hidden />}>
+      <Button size="sm" variant="default" onClick={open} leftSection={<IconUserPlus size={18} aria-hidden />}>
         Add someone who came
       </Button>
       <FormDialogue

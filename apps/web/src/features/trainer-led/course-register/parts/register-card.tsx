@@ -1,10 +1,8 @@
 import { signedSheetDays } from '@doselore/contract/sign-in-sheets';
 import { registerOpensMinutes, type VirtualGroupDetail } from '@doselore/contract/virtual-groups';
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useArea } from '../../../../platform/area/index.ts';
 import { UnsavedGuard } from '../../../../ui/form/index.ts';
-import { formatNumber } from '../../../../ui/formats/index.ts';
 import { PrintSheet, SignedSheets } from '../../sign-in-sheets/index.ts';
 import { areEntriesStored } from '../offline-marks/offline-marks.ts';
 import { registerAnchor } from '../register-address.ts';
@@ -49,7 +47,7 @@ function SessionRegisterCard({ detail, session, choice }: Props) {
   const rows = useShownRows();
   const { can } = useArea();
   const register = useRegister(detail, session?.session_id);
-  const { unmarked, waiting } = register;
+  const { waiting } = register;
   const state = session?.register ?? detail.register;
   const seesSheets = session !== undefined && can('virtualGroups.signInSheets');
   const canMark = session !== undefined && state === 'open' && can('virtualGroups.register');
@@ -58,21 +56,25 @@ function SessionRegisterCard({ detail, session, choice }: Props) {
     <>
       <RefusedEntries detail={detail} />
       <WaitingPeople detail={detail} />
-      <div className={c.tools}>
-        <h2>Register</h2>
-        {canMark && unmarked > 0 && (
-          <Button variant="default" onClick={() => void register.markRest()}>
-            Mark the other {formatNumber(unmarked)} as attended
-          </Button>
-        )}
-        {canMark && <AddUninvited detail={detail} sessionId={session.session_id} />}
-        {seesSheets && state !== 'ended' && <PrintSheet virtualGroupId={detail.id} sessionId={session.session_id} />}
-      </div>
-      {choice}
-      <p className={c.note}>{notes[state]}</p>
+      <h2 className="visually-hidden">Register</h2>
       <div id={registerAnchor} ref={rows} className={c.anchor}>
-        <RegisterTable detail={detail} session={session} register={register} canMark={canMark} />
+        <RegisterTable
+          detail={detail}
+          session={session}
+          register={register}
+          canMark={canMark}
+          tools={
+            <>
+              {choice}
+              {canMark && <AddUninvited detail={detail} sessionId={session.session_id} />}
+              {seesSheets && state !== 'ended' && (
+                <PrintSheet virtualGroupId={detail.id} sessionId={session.session_id} />
+              )}
+            </>
+          }
+        />
       </div>
+      <p className={c.note}>{notes[state]}</p>
       {canMark && detail.delegate_rows.length > 0 && <RegisterBar register={register} />}
       {seesSheets && state !== 'not_yet' && (
         <div className={c.sheets}>

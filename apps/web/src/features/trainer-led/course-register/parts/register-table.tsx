@@ -2,6 +2,7 @@ import { isVirtual } from '@doselore/contract';
 import type { VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { Menu } from '@mantine/core';
 import { IconSend, IconTicket } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useArea } from '../../../../platform/area/index.ts';
 import { usePlace } from '../../../../platform/routes/index.ts';
@@ -17,13 +18,14 @@ type Props = {
   session: SessionRegister | undefined;
   register: RegisterState;
   canMark: boolean;
+  tools: ReactNode;
 };
 
 /** Most delegates that a register shows without a search. */
 const shortList = 10;
 
 /** Delegates with their attendance at one session, at the course where it has several, and their licences. */
-export function RegisterTable({ detail, session, register, canMark }: Props) {
+export function RegisterTable({ detail, session, register, canMark, tools }: Props) {
   const { can } = useArea();
   const { hasHere } = usePlace();
   const { here, place } = useLicencePlace();
@@ -61,6 +63,7 @@ export function RegisterTable({ detail, session, register, canMark }: Props) {
       rowKey={(row) => row.user.id}
       rowName={(row) => row.user.name}
       {...(!isShort && { search: { label: 'Search delegates', placeholder: 'Name' } })}
+      tools={tools}
       isDense={canMark}
       rowMenu={
         hasPages

@@ -26,11 +26,12 @@ export function SessionChoice({ detail, session, onChoose }: Props) {
   return (
     <NativeSelect
       className={c.choice}
-      label="Session"
+      size="sm"
+      aria-label="Session"
       value={String(session?.session_id ?? '')}
       data={detail.registers.map(({ session_id: id }) => ({
         value: String(id),
-        label: numberedSession(detail, id) ?? '',
+        label: sessionName(detail, id),
       }))}
       onChange={(event) => onChoose(event.currentTarget.value)}
     />

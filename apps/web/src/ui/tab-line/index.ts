@@ -1,0 +1,2 @@
+export { LineFacts } from './line-facts.tsx';
+export { TabLine } from './tab-line.tsx';
