@@ -58,6 +58,9 @@ function Shell({ children }: { children: ReactNode }) {
   ) : (
     <ClosedPage />
   );
+  // Paper has no rail. A dashboard has the name of its place as its heading.
+  const place =
+    rail.place && !/dashboard/u.test(rail.currentName ?? '') ? `${rail.place.kind}: ${rail.place.name}` : undefined;
   const hasRail = rail.items.length > 0 && missing === undefined;
   return (
     <div className={c.shell}>
@@ -67,7 +70,7 @@ function Shell({ children }: { children: ReactNode }) {
       <div className={c.cols} data-railless={!hasRail || undefined}>
         {hasRail && <Rail rail={rail} />}
         <div className={c.body}>
-          <main id="main" tabIndex={-1} className={`${c.main} ${p.pages} ${besidePages}`}>
+          <main id="main" tabIndex={-1} className={`${c.main} ${p.pages} ${besidePages}`} data-place={place}>
             <BannerRegion />
             {info?.delivers_mail === false && (
               <Suspense>
