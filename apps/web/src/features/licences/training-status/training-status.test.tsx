@@ -10,7 +10,7 @@ import { standInForFetch } from '../../../test-support/fetch-stand-in.ts';
 import { buildMemberInfo } from '../../../test-support/member-info.ts';
 import { buildUser } from '../../../test-support/people.ts';
 import { renderInArea } from '../../../test-support/render-in-area.tsx';
-import { MemberInfoScreen } from '../../people/members/index.ts';
+import { MemberInfoScreen, MemberPage } from '../../people/members/index.ts';
 
 const item = (title: string, changes: Partial<TrainingItem>): TrainingItem => ({
   ...{ group: { id: 5, name: 'Brightwell' }, productType: 'abstract_course', productId: title.length, title },
@@ -79,6 +79,22 @@ test('lists expired, expiring, missing and valid courses of a person with days l
     'ValidFire safetynever expires',
   ]);
   expect(screen.getByText('1 expired, 1 expires soon, 1 missing, 2 valid')).toBeInTheDocument();
+});
+
+test('a tab with a list has the numbers beside the tabs, and unfolds the rest', async () => {
+  const user = userEvent.setup();
+  serve([soon, item('Flu', {})]);
+  renderInArea(<MemberPage what="history">None</MemberPage>, {
+    area: 'group-admin',
+    routes: groupAdminRoutes,
+    name: 'members-info',
+    address: '/group-admin/5/members-info/9',
+    user: buildUser({ abilities: { groupingAdmin: reads } }),
+  });
+  expect(await screen.findByText('1 expires soon, 1 valid')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Training status' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Training status' }));
+  expect(within(await status()).getByText('Safeguarding')).toBeVisible();
 });
 
 test('folds most of the valid certificates', async () => {

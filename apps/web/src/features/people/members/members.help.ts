@@ -9,7 +9,7 @@ export const help: readonly HelpSection[] = [
   },
   {
     heading: 'One person',
-    text: 'Open a person to see their details, progress and results, certificates, licences and history. Each tab is a list that you can search. You can download each certificate as a PDF. The training status above the tabs lists courses as expired, expiring soon, missing or valid. Missing means that a licence was issued and the course is not completed. Choose Renew to issue the licence for a certificate that expires within 90 days or has expired.',
+    text: 'Open a person to see their details, progress and results, certificates, licences and history. Each tab is a list that you can search. You can download each certificate as a PDF. Choose Training status beside the tabs to list courses as expired, expiring soon, missing or valid. Missing means that a licence was issued and the course is not completed. Choose Renew to issue the licence for a certificate that expires within 90 days or has expired.',
     routes: [
       'members-info',
       'members-learning',

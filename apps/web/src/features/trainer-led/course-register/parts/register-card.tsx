@@ -74,7 +74,9 @@ function SessionRegisterCard({ detail, session, choice }: Props) {
           }
         />
       </div>
-      <p className={c.note}>{notes[state]}</p>
+      <p className={c.note} data-open={state === 'open' || undefined}>
+        {notes[state]}
+      </p>
       {canMark && detail.delegate_rows.length > 0 && <RegisterBar register={register} />}
       {seesSheets && state !== 'not_yet' && (
         <div className={c.sheets}>
