@@ -47,7 +47,7 @@ const notLists: readonly (readonly [RegExp, string])[] = [
   [/\/bulk-upload-[^?]*\/(?:check|result)$/u, 'step of an upload, below its figures'],
   [/\/licences\/(?:paper-course\/)?\d+\/\d+$/u, 'details of one course in stock'],
   [/\/trainers\/view-trainer\/|\/virtual-groups\/\d+\/history$|\/dashboard$/u, 'details with several tables'],
-  [/\/component-gallery|\/data-protection|\/certificate/u, 'samples'],
+  [/^\/icons$/u, 'pictures with their names'],
 ];
 
 /** Returns whether the first table of a screen is a list, which begins high on the page. */
