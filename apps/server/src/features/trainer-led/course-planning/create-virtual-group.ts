@@ -1,14 +1,15 @@
 import { fieldError, mayUnder } from '@doselore/contract';
 import type { NewVirtualGroup } from '@doselore/contract/course-planning';
-import type { Actor, CheckedPlace } from '../../../platform/access/index.ts';
+import type { Actor, CheckedPlace, VirtualGroupId } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
+import type { Tx } from '../../../platform/db/index.ts';
 import { once } from '../../../platform/idempotency/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { buyInTransaction } from '../../licences/licence-orders/index.ts';
 import { checkAssessment } from '../course-assessments/index.ts';
 import { checkOrganiser, checkPlaces } from './check-plan.ts';
 import { listTaughtProducts } from './choices.repository.ts';
-import { insertDraft } from './planning.repository.ts';
+import { type Draft, insertDraft } from './planning.repository.ts';
 
 type Creating = { place: CheckedPlace; body: NewVirtualGroup };
 
@@ -33,13 +34,7 @@ export function createVirtualGroup(
     checkPlaces({ places: body.delegatePlacesAllowed, minimum: body.minimum_delegates, delegates: 0, offers: 0 });
     await checkAssessment(tx, { type: body.assessment_type, productId: body.productId });
     const { deliverable_id: deliverableId } = product;
-    const virtualGroupId = await insertDraft(tx, { groupId, subgroupId, actorId: actor.id, deliverableId, body });
-    await recordAudit(tx, actor, {
-      action: 'virtualGroups.create',
-      subject: `virtual group ${virtualGroupId}`,
-      groupId,
-      detail: { title: body.title, productId: body.productId, places: body.delegatePlacesAllowed },
-    });
+    const virtualGroupId = await createDraft(tx, actor, { groupId, subgroupId, deliverableId, body });
     if (body.quantity > 0)
       await buyInTransaction(tx, actor, {
         ...{ ...body, groupId, virtualGroupId, productType: 'abstract_course', directServiceOrder: 0 },
@@ -47,4 +42,21 @@ export function createVirtualGroup(
       });
     return virtualGroupId;
   });
+}
+
+/** Inserts a draft, and records who created it. Without an actor it was the system. */
+export async function createDraft(
+  tx: Tx,
+  actor: Actor | undefined,
+  draft: Omit<Draft, 'actorId'>,
+): Promise<VirtualGroupId> {
+  const { groupId, body } = draft;
+  const virtualGroupId = await insertDraft(tx, { ...draft, actorId: actor?.id ?? null });
+  await recordAudit(tx, actor, {
+    action: 'virtualGroups.create',
+    subject: `virtual group ${virtualGroupId}`,
+    groupId,
+    detail: { title: body.title, productId: body.productId, places: body.delegatePlacesAllowed },
+  });
+  return virtualGroupId;
 }

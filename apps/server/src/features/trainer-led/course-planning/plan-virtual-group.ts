@@ -10,7 +10,6 @@ import type { Actor, Scope, VirtualGroupId } from '../../../platform/access/inde
 import { changesOf, mergeChange, recordAudit } from '../../../platform/audit/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { makeLead } from '../../scheduling/co-trainers/index.ts';
 import { lockTimes, overrideOf } from '../../scheduling/scheduling/index.ts';
 import { checkTrainer } from '../../scheduling/trainers/index.ts';
 import { checkVenue } from '../../scheduling/venues/index.ts';
@@ -18,10 +17,10 @@ import { checkMeetingAccount } from '../../scheduling/video-meetings/index.ts';
 import { changeCourse, type OwnStep, onCourse } from '../course-changes/index.ts';
 import { showSessions } from '../virtual-groups/index.ts';
 import { checkMeetingFields, missingOf, refuseIncomplete, refuseMarked } from './check-plan.ts';
-import { getPlanData, saveSchedule } from './planning.repository.ts';
-import { saveSessions } from './sessions.repository.ts';
+import { getPlanData } from './planning.repository.ts';
+import { storeSchedule } from './schedule-course.ts';
 
-const auditedFields = [
+export const auditedFields = [
   'sessions',
   'trainerUserId',
   'venueId',
@@ -72,15 +71,7 @@ async function save(step: OwnStep, target: Fields): Promise<void> {
   const { id: virtualGroupId } = course;
   const isDraft = course.state === 'draft';
   await checkFields(step, target);
-  await saveSchedule(tx, virtualGroupId, fields);
-  if (fields.trainerUserId !== now.trainerUserId) await makeLead(tx, { virtualGroupId, userId: fields.trainerUserId });
-  const hasNewVenue = fields.venueId !== now.venueId;
-  const hasNewPlace = fields.place !== now.place;
-  if (fields.sessions !== now.sessions || hasNewVenue || hasNewPlace)
-    await saveSessions(tx, {
-      ...{ virtualGroupId, sessions: readSessions(fields.sessions) },
-      calendar: { isKnown: !isDraft, hasNewVenue, hasNewPlace },
-    });
+  await storeSchedule(tx, { virtualGroupId, now, fields, isKnown: !isDraft });
   if (!isDraft) await refuseUnlessComplete(step, target);
 }
 

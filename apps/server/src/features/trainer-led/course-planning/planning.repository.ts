@@ -93,10 +93,11 @@ export async function saveSchedule(
     .execute();
 }
 
-type Draft = {
+export type Draft = {
   groupId: GroupId;
   subgroupId: SubgroupId | null;
-  actorId: UserId;
+  /** Null for the system. */
+  actorId: UserId | null;
   deliverableId: number;
   body: CourseFields & Pick<NewVirtualGroup, 'productId' | 'certificateMonths'>;
 };

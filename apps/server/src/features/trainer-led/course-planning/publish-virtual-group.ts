@@ -4,14 +4,11 @@ import { londonWallClock } from '@doselore/contract/wall-clock';
 import type { Actor, Scope, VirtualGroupId } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { lockTimes, overrideOf } from '../../scheduling/scheduling/index.ts';
-import { checkTrainer } from '../../scheduling/trainers/index.ts';
-import { checkVenue } from '../../scheduling/venues/index.ts';
-import { checkMeetingAccount } from '../../scheduling/video-meetings/index.ts';
+import { overrideOf } from '../../scheduling/scheduling/index.ts';
 import { changeCourse, type OwnStep, onCourse } from '../course-changes/index.ts';
-import { showSessions } from '../virtual-groups/index.ts';
-import { missingOf, refuseIncomplete, refuseMarked } from './check-plan.ts';
-import { getPlanData, saveState } from './planning.repository.ts';
+import { refuseMarked } from './check-plan.ts';
+import { saveState } from './planning.repository.ts';
+import { scheduleCourse } from './schedule-course.ts';
 
 type Place = { scope: Scope; virtualGroupId: VirtualGroupId };
 
@@ -23,22 +20,8 @@ export function publishVirtualGroup(
 ): Promise<void> {
   return onCourse(services, actor, target, async (step) => {
     if (step.course.state !== 'draft') return;
-    const { ignored } = await changeCourse(step, schedule, { override: overrideOf(ignoring, actor) });
-    await recordAudit(step.tx, actor, { action: 'virtualGroups.publish', ...subjectOf(step), ...ignored });
+    await scheduleCourse(step, { override: overrideOf(ignoring, actor) });
   });
-}
-
-async function schedule({ tx, course, at }: OwnStep): Promise<void> {
-  const virtualGroupId = course.id;
-  const data = await getPlanData(tx, virtualGroupId);
-  const sessions = await showSessions(tx, virtualGroupId);
-  refuseIncomplete(missingOf({ row: course, data, sessions, londonNow: londonWallClock(at) }));
-  const { trainer_user_id: trainerUserId, venue_id: venueId, video_account_id: accountId } = data;
-  await lockTimes(tx, { virtualGroupId, trainerUserId, venueId, video_account_id: accountId });
-  await checkTrainer(tx, trainerUserId);
-  await checkVenue(tx, { venueId, groupId: course.group_id, places: course.places });
-  await checkMeetingAccount(tx, accountId);
-  await saveState(tx, { virtualGroupId, state: 'scheduled', at });
 }
 
 /** Makes a scheduled course a draft again, before anybody attended. */
