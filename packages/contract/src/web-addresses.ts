@@ -78,6 +78,9 @@ export const webAddresses = {
   serviceLicences: (service: ServicePlace) => `${serviceAddress(service)}/licences`,
   serviceRequests: (service: ServicePlace) => `${serviceAddress(service)}/request-licences`,
 
+  bookingConfirmations: () => '/trainers/booking-confirmation-enquiries',
+  bookingProject: (projectId: number) => `/site-admin/bookings/projects/${projectId}/edit`,
+
   trainerArea: () => '/trainers',
   ownSessions: () => '/trainers/pharmacist-led-training',
   delegates: (virtualGroupId: number) => `/trainers/${virtualGroupId}/members`,

@@ -85,7 +85,7 @@ import { siteStatusRoutes } from './site/site-status/index.ts';
 import { cleaningFiles, storedFileRoutes } from './site/stored-files/index.ts';
 import { termsRoutes } from './site/terms/index.ts';
 import { absenceRoutes } from './trainer-led/absences/index.ts';
-import { bookingRoutes } from './trainer-led/bookings/index.ts';
+import { bookingRoutes, confirmationTask, watchConfirmations } from './trainer-led/bookings/index.ts';
 import { assessingRoutes } from './trainer-led/course-assessments/index.ts';
 import { invitationsTask, watchInvitations } from './trainer-led/course-calendars/index.ts';
 import { setFollowers } from './trainer-led/course-changes/index.ts';
@@ -250,7 +250,8 @@ export function allJobs(services: Services): Job[] {
     queueDocumentNotices(services),
   ];
   const courses = [watchWaitingLists(services), watchInvitations(services), watchReminders(services)];
-  return [...reminders, ...purges, ...own, ...licences, ...courses];
+  const bookings = [watchConfirmations(services)];
+  return [...reminders, ...purges, ...own, ...licences, ...courses, ...bookings];
 }
 
 /** Returns the kinds of background tasks, which run without the person who began them. */
@@ -268,6 +269,7 @@ export function backgroundTasks(services: Services): TaskKind[] {
     invitationsTask(services),
     reminderTask(services),
     organiserNewsTask(services),
+    confirmationTask(services),
   ];
 }
 

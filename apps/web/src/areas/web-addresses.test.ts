@@ -28,6 +28,8 @@ const examples: Examples = {
   siteAdmin: [[]],
   proposedSiteAdmin: [[1, 'key']],
   groupDashboard: [[1]],
+  bookingConfirmations: [[]],
+  bookingProject: [[1]],
   groupDelegates: [[1, 2]],
   editCourse: [[1, 2]],
   groupMember: [[1, 2]],

@@ -1,10 +1,17 @@
-import { IconCalendarEvent, IconCalendarTime, IconCalendarWeek, IconMessageStar } from '@tabler/icons-react';
+import {
+  IconCalendarCheck,
+  IconCalendarEvent,
+  IconCalendarTime,
+  IconCalendarWeek,
+  IconMessageStar,
+} from '@tabler/icons-react';
 import { areas } from '../../platform/area/index.ts';
 import { defineRoutes } from '../../platform/routes/index.ts';
 import { sessionCertificatesRoute } from '../certificate-routes.tsx';
 import { personLicenceRoutes } from '../licence-routes.tsx';
 import { coursePageRoutes, delegateInfoRoute, issueAfterRegisterRoute, loadCourses } from '../virtual-group-routes.tsx';
 
+const bookings = () => import('../../features/trainer-led/bookings/index.ts');
 const feedback = () => import('../../features/trainer-led/session-feedback/index.ts');
 const days = () => import('../../features/trainer-led/trainer-days/index.ts');
 const trainers = () => import('../../features/scheduling/trainers/index.ts');
@@ -55,6 +62,15 @@ export const trainerRoutes = defineRoutes('trainer', [
     navigation: { group: '', label: 'Feedback', icon: IconMessageStar, order: 40 },
     keywords: ['marks', 'comments', 'rating', 'answers'],
     screen: () => feedback().then((m) => ({ Component: m.OwnFeedbackScreen })),
+  },
+  {
+    name: 'booking-confirmation-enquiries',
+    path: 'booking-confirmation-enquiries',
+    title: 'Bookings to confirm',
+    permission: 'bookings.asked',
+    navigation: { group: '', label: 'Bookings to confirm', icon: IconCalendarCheck, order: 15 },
+    keywords: ['enquiries', 'confirm', 'reject', 'bookings'],
+    screen: () => bookings().then((m) => ({ Component: m.OwnConfirmationsScreen })),
   },
   {
     name: 'schedule',

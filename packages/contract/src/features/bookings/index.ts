@@ -5,3 +5,6 @@ export type * from './bookings.schemas.ts';
 export * from './choosing.endpoints.ts';
 export * from './choosing.rules.ts';
 export type * from './choosing.schemas.ts';
+export * from './confirming.endpoints.ts';
+export * from './confirming.rules.ts';
+export type * from './confirming.schemas.ts';

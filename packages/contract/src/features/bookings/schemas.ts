@@ -1,2 +1,3 @@
 export * from './bookings.schemas.ts';
 export * from './choosing.schemas.ts';
+export * from './confirming.schemas.ts';

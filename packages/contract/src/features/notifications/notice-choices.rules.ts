@@ -5,6 +5,7 @@ export const noticeKinds = [
   'licencesIssued',
   'certificateReminders',
   'courseReminders',
+  'bookingReminders',
   'feedbackRequests',
   'documentsToRead',
   'pharmacistQuestions',

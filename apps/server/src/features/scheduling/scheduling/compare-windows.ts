@@ -18,16 +18,22 @@ import { loadFactsOfEach } from './facts/load-facts.ts';
 import { loadTimesOf } from './facts/load-times.ts';
 
 /** Demand without its time: one session of this length, which begins in one of these windows. Each lies on one day. */
-export type Wish = { demand: Omit<Demand, 'sessions'>; minutes: number; windows: readonly Span[] };
+export type Wish = {
+  demand: Omit<Demand, 'sessions'>;
+  minutes: number;
+  windows: readonly Span[];
+  /** Trainers to compare. Without them all. */
+  trainerIds?: readonly number[];
+};
 
 export type WindowChoice = {
-  /** All trainers, each at their first start without a conflict, the best first. */
+  /** Trainers, each at their first start without a conflict, the best first. */
   options: Option[];
   /** Why the venue or the meeting account is free at no start of the window. Empty when there is one. */
   placeConflicts: Conflict[];
 };
 
-/** Compares all trainers for each of several windows, by the rules that claiming asks. */
+/** Compares trainers for each of several windows, by the rules that claiming asks. */
 export async function compareWindows(db: Queries, wish: Wish): Promise<WindowChoice[]> {
   const searchIn = await loadSearches(db, wish);
   return wish.windows.map((_, nth) => {
@@ -78,9 +84,9 @@ type Searching = { trainers: TrainerFacts[]; search: Search; placeConflicts: Con
 
 /** Reads the facts about several windows. Returns those of a window with the starts at which the place is taken. */
 async function loadSearches(db: Queries, wish: Wish): Promise<(nth: number) => Searching> {
-  const { demand, minutes, windows } = wish;
+  const { demand, minutes, windows, trainerIds } = wish;
   const sessionsOfEach = windows.map(({ start, end }) => [{ start, end: end + minutes * 60_000 }]);
-  const factsOf = await loadFactsOfEach(db, demand, { sessionsOfEach });
+  const factsOf = await loadFactsOfEach(db, demand, { sessionsOfEach, trainerIds });
   const conflictsAt = await loadPlace(db, wish);
   return (nth) => {
     const { trainers, course, settings } = factsOf(nth);

@@ -6,6 +6,7 @@ import { isReadable } from './readable.ts';
 
 /** Kinds of notifications about an organisation. They are shown only to people who may look after it. */
 export type NotificationCode =
+  | 'booking_changed'
   | 'certificate_withdrawn'
   | 'document_review'
   | 'export_ended'

@@ -17,6 +17,8 @@ import { presentNotification } from './notifications.presenter.ts';
 import { countUnread, listNotificationRows, markRead } from './notifications.repository.ts';
 
 const ok = { ok: true } as const;
+/** Roles of people who are asked about bookings. */
+const bookers: readonly string[] = ['trainer', 'organiser'];
 
 export const notificationRoutes = (live: LiveNotifications): Route[] => [
   serve(listNotifications, async ({ query, scope, services }) => {
@@ -40,6 +42,7 @@ export const notificationRoutes = (live: LiveNotifications): Route[] => [
     return noticeKinds
       .filter((kind) => kind !== 'pharmacistQuestions' || person.isSuper)
       .filter((kind) => kind !== 'lowStock' || person.groupIds.length > 0)
+      .filter((kind) => kind !== 'bookingReminders' || person.roles.some((role) => bookers.includes(role)))
       .map((kind) => ({ kind, is_on: !muted.includes(kind) }));
   }),
   serve(saveNoticeChoice, async ({ body, person, services }) => {

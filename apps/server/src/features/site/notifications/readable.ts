@@ -2,7 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
  * Predicate over `notifications n`: true while the recipient may look after the organisation of the notification. A
- * notification without an organisation is for site admins. After a merge the kept organisation counts.
+ * notification without an organisation is for site admins. After a merge the kept organisation counts. A trainer reads
+ * those of an organisation whose booking asks them, and for 90 days after.
  */
 export const isReadable: RawBuilder<SqlBool> = sql<SqlBool>`exists (
   select from user_roles r
@@ -18,6 +19,13 @@ export const isReadable: RawBuilder<SqlBool> = sql<SqlBool>`exists (
     or r.role = 'trainer' and exists (
       select from course_leaders() l join virtual_groups v on v.id = l.virtual_group_id
       where l.user_id = n.user_id and v.group_id = k.id)
+    or r.role = 'trainer' and exists (
+      select from projects p join project_requests q on q.project_id = p.id
+      join times_of_interest t on t.project_request_id = q.id
+      join (select times_of_interest_id, trainer_user_id, ended_at from availability_enquiries
+        union all select times_of_interest_id, trainer_user_id, ended_at from confirmation_enquiries) e
+        on e.times_of_interest_id = t.id and e.trainer_user_id = n.user_id
+      where p.group_id = k.id and (e.ended_at is null or e.ended_at > now() - interval '90 days'))
     or r.role = 'organiser' and exists (
       select from virtual_groups v join group_members m on m.group_id = v.group_id and m.user_id = n.user_id
         and m.archived_at is null

@@ -23,6 +23,7 @@ import {
 import { once, opened } from '../../../test-support/matrix/bodies.ts';
 import { siteAdmins } from '../../../test-support/matrix/callers.ts';
 import { type At, exampleOf, type RoomMatrix } from '../../../test-support/matrix/example.ts';
+import { confirmingExamples, confirmingRecords } from './confirming/confirming.examples.factory.ts';
 
 const [projectId, projectRequestId, productId, organiserId] = [700005, 700006, 700007, 700008];
 const project = { ...emptyRecord(projectFields), title: 'MKR_PROJECT', organiser_user_id: organiserId };
@@ -35,7 +36,7 @@ const request = {
 };
 const reason = () => ({ reason: 'Not needed', ...once() });
 const openAgain = `update projects set state = 'open', ended_at = null, end_reason = null;
-  update project_requests set state = 'draft', end_reason = null`;
+  update project_requests set state = 'draft', end_reason = null where id = ${projectRequestId}`;
 
 export const matrix: RoomMatrix = {
   records: `insert into site_settings values ('bookings', 'on') on conflict (name) do update set value = 'on';
@@ -47,27 +48,29 @@ export const matrix: RoomMatrix = {
     insert into projects (id, group_id, organiser_user_id, title, created_by) overriding system value
       select ${projectId}, group_id, user_id, 'MKR_PROJECT', user_id from group_managers where user_id = ${organiserId};
     insert into project_requests (id, project_id, abstract_course_id, deliverable_id, certificate_months, delegates, minutes,
-      slot) overriding system value values (${projectRequestId}, ${projectId}, ${productId}, 4, 0, 12, 180, 'am')`,
+      slot) overriding system value values (${projectRequestId}, ${projectId}, ${productId}, 4, 0, 12, 180, 'am');
+    ${confirmingRecords}`,
   words: () => ({ projectId, projectRequestId }),
   deletedElsewhere: {
     times_of_interest:
       'the same function that adds dates deletes them, with one row of the audit trail: bookings.test.ts',
   },
   examples: [
+    ...confirmingExamples,
     exampleOf(listProjects, siteAdmins),
     exampleOf(getProjectsCsv, siteAdmins),
     exampleOf(getProject, siteAdmins),
     exampleOf(createProject, siteAdmins, {
       body: ({ world }: At) =>
         commandOf({ ...project, groupId: world.homes.HIGH.groupId, subgroupId: null, ...once() }),
-      tidyUp: `delete from projects where id <> ${projectId}`,
+      tidyUp: `delete from projects where title <> 'MKR_BOOKED' and id <> ${projectId}`,
     }),
     exampleOf(changeProject, siteAdmins, { body: () => commandOf(opened(project, { notes: 'By car' })) }),
     exampleOf(cancelProject, siteAdmins, { body: reason, tidyUp: openAgain }),
     exampleOf(listProjectChoices, siteAdmins),
     exampleOf(createProjectRequest, siteAdmins, {
       body: () => commandOf({ ...request, productId, ...once() }),
-      tidyUp: `delete from project_requests where id <> ${projectRequestId}`,
+      tidyUp: `delete from project_requests where project_id = ${projectId} and id <> ${projectRequestId}`,
     }),
     exampleOf(getProjectRequest, siteAdmins),
     exampleOf(changeProjectRequest, siteAdmins, { body: () => commandOf(opened(request, { delegates: 14 })) }),

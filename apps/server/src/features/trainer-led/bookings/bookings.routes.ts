@@ -16,6 +16,7 @@ import {
 import { notFound } from '../../../platform/access/index.ts';
 import { type Route, serve, serveList } from '../../../platform/http/index.ts';
 import { choosingRoutes } from './choosing/choosing.routes.ts';
+import { confirmingRoutes } from './confirming/confirming.routes.ts';
 import { presentDate } from './dates/dates.presenter.ts';
 import { listDates } from './dates/dates.repository.ts';
 import { saveDates, textOfDates } from './dates/save-dates.ts';
@@ -33,6 +34,7 @@ import { switchBookings } from './switch-bookings.ts';
 const ok = { ok: true } as const;
 
 export const bookingRoutes: Route[] = [
+  ...confirmingRoutes,
   ...serveList(projectsList, getProjectsCsv),
   serve(createEndpoint, async ({ body, services, actor }) => ({ id: await createProject(services, actor, body) })),
   serve(getProject, async ({ params, services }) => {

@@ -19,6 +19,7 @@ const bookedIn = (world: Planning, more: Partial<Booked> = {}): Booked => ({
   ...{ productId: world.productId, deliverableId: 4, certificateMonths: 12, delegates: 2 },
   ...{ assessment: { type: 'paper', days: 14 }, sessions: [session('2027-02-01')], trainerUserId: world.trainerId },
   ...{ venueId: null, place: 'Quay Room', postcode: null, accountId: null, meetingUrl: null, override: null },
+  release: async () => undefined,
   ...more,
 });
 

@@ -40,6 +40,8 @@ export type Booked = {
   meetingUrl: string | null;
   /** Reason to book in spite of conflicts that may be ignored. Null refuses them. */
   override: Override | null;
+  /** Gives back what the booking holds, once nothing refuses the course. */
+  release: () => Promise<void>;
 };
 
 /** Why a booking cannot become a course, with words for a person. `trainer` ends with another trainer, all others with a change of the booking. */
@@ -52,7 +54,7 @@ export type Refusal = {
  * Creates the course of a booking, already scheduled, in the transaction of the caller: its sessions, claims, meetings,
  * calendar invitations and messages, as a draft by hand that is planned and scheduled. Moves no seats and no licences.
  * The audit trail names the system. Returns a refusal before it has written anything. Throws 409 for conflicts that
- * `override` does not ignore. The caller has deleted what the booking held.
+ * `override` does not ignore. The caller has locked the booking.
  */
 export async function createBookedCourse(
   services: Services,
@@ -68,6 +70,7 @@ export async function createBookedCourse(
     return refused('deliverable', 'The course of the catalogue is now taught in another way');
   const refusal = await refusalOf(tx, booked);
   if (refusal !== undefined) return { refusal };
+  await booked.release();
   const fields = courseFieldsOf(booked, product.name);
   const virtualGroupId = await createDraft(tx, undefined, {
     ...{ groupId, subgroupId, deliverableId },

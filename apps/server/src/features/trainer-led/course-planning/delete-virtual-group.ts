@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { sendInvitations } from '../course-calendars/index.ts';
 import { openCourse } from '../virtual-groups/index.ts';
-import { deleteDraft, hasLicences } from './planning.repository.ts';
+import { deleteDraft, findBooking, hasLicences } from './planning.repository.ts';
 
 type Place = { scope: Scope; virtualGroupId: VirtualGroupId };
 
@@ -20,6 +20,8 @@ export function deleteVirtualGroup(
     const course = await openCourse(tx, target);
     if (course.state !== 'draft' || course.delegates > 0 || (await hasLicences(tx, virtualGroupId)))
       throw new AppError('conflict', 'Only a draft without delegates and licences can be deleted. Cancel it instead.');
+    if ((await findBooking(tx, virtualGroupId)) !== undefined)
+      throw new AppError('conflict', 'This course was booked. Cancel it instead.');
     await sendInvitations(services, tx, virtualGroupId);
     await deleteDraft(tx, virtualGroupId);
     await recordAudit(tx, actor, {

@@ -143,6 +143,15 @@ export async function hasLicences(db: Queries, virtualGroupId: VirtualGroupId): 
   return rows[0]?.has_licences ?? false;
 }
 
+type Booking = { project_id: number; project_request_id: number; project: string };
+
+/** Returns the booking that a course came from, or undefined. */
+export async function findBooking(db: Queries, virtualGroupId: VirtualGroupId): Promise<Booking | undefined> {
+  const { rows } = await sql<Booking>`select project_id, project_request_id, project from booked_courses()
+    where virtual_group_id = ${virtualGroupId}`.execute(db);
+  return rows[0];
+}
+
 export async function deleteDraft(tx: Tx, virtualGroupId: VirtualGroupId): Promise<void> {
   await tx.deleteFrom('virtual_groups').where('id', '=', virtualGroupId).execute();
 }

@@ -7,7 +7,7 @@ import { showOverride } from '../../scheduling/scheduling/index.ts';
 import { showMeetings } from '../../scheduling/video-meetings/index.ts';
 import { findCourse, type InPlace, showSessions } from '../virtual-groups/index.ts';
 import { missingOf } from './check-plan.ts';
-import { courseFieldsOf, getPlanData } from './planning.repository.ts';
+import { courseFieldsOf, findBooking, getPlanData } from './planning.repository.ts';
 
 /** Returns a course of the place with everything that its edit page shows. */
 export async function showPlan({ db, clock }: Pick<Services, 'db' | 'clock'>, target: InPlace): Promise<Plan> {
@@ -40,6 +40,7 @@ export async function showPlan({ db, clock }: Pick<Services, 'db' | 'clock'>, ta
     delegates: row.delegates,
     marked: row.marked,
     meetings: await showMeetings(db, virtualGroupId),
+    booking: (await findBooking(db, virtualGroupId)) ?? null,
     conflict_override: await showOverride(db, virtualGroupId),
     missing: missingOf({ row, data, sessions, londonNow }),
   };

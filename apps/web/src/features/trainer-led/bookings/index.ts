@@ -1,4 +1,5 @@
 export { BookingsSwitch } from './bookings-switch.tsx';
+export { OwnConfirmationsScreen } from './confirming/own-confirmations-screen.tsx';
 export { DatesScreen } from './dates/dates-screen.tsx';
 export { ManageScreen } from './manage/manage-screen.tsx';
 export { NewProjectScreen } from './projects/new-project-screen.tsx';

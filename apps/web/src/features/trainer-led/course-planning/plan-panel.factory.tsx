@@ -45,6 +45,7 @@ export const plan = (changes: Partial<Plan> = {}): Plan => ({
   delegates: 0,
   marked: 0,
   missing: [],
+  booking: null,
   conflict_override: null,
   ...changes,
 });

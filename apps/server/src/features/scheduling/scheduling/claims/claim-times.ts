@@ -50,10 +50,10 @@ export async function lockTimes(tx: Tx, subject: Times): Promise<void> {
   if (accountId !== null) await lockAccount(tx, accountId);
 }
 
-/** Locks these trainers and the co-trainers of a course until commit, by their ids. */
+/** Locks these trainers and the co-trainers of a course, if there is one, until commit, by their ids. */
 export const lockTrainers = (
   tx: Tx,
-  subject: { virtualGroupId: VirtualGroupId; userIds: readonly number[] },
+  subject: { virtualGroupId: VirtualGroupId | null; userIds: readonly number[] },
 ): Promise<void> => lockTrainersOf(tx, subject);
 
 /** Gives back the time that a course claimed. */

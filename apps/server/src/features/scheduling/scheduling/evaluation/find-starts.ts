@@ -64,8 +64,16 @@ export type Option = Candidate & {
   figures: Figures;
 };
 
-/** Longest journey in minutes, or null while it is unknown or there is none; level from 0 to 3; mean feedback from 1 to 5. */
-export type Figures = { journey: number | null; suitability: number; feedback: number | null };
+export type Figures = {
+  /** Longest journey in minutes, or null while it is unknown or there is none. */
+  journey: number | null;
+  /** Journeys before and after the session, likewise. */
+  legs: readonly [number | null, number | null];
+  /** Level from 0 to 3. */
+  suitability: number;
+  /** Mean feedback from 1 to 5. */
+  feedback: number | null;
+};
 
 /** Returns a trainer with the first start that they could take. */
 export function findFirstStart(trainer: TrainerFacts, search: Search): Option {
@@ -86,8 +94,10 @@ type Judging = { course: CourseFacts; session: Span; day: Pick<Day, 'others'> };
 
 function figuresOf(trainer: TrainerFacts, { course, session, day: { others } }: Judging): Figures {
   const { count, sum } = trainer.feedback;
+  const legs = course.is_virtual ? [] : legsOf(trainer, { course, session, others });
   return {
-    journey: course.is_virtual ? null : longestOf(legsOf(trainer, { course, session, others })),
+    journey: course.is_virtual ? null : longestOf(legs),
+    legs: [legs[0]?.minutes ?? null, legs[1]?.minutes ?? null],
     suitability: trainer.suitability,
     feedback: count === 0 ? null : sum / count,
   };

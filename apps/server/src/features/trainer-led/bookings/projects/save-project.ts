@@ -17,6 +17,7 @@ import { lockOpenProject } from './lock-open-project.ts';
 import { endProject, findOpenPlace, insertProject, listHandlers, updateProject } from './projects.repository.ts';
 
 type Room = Pick<Services, 'db' | 'clock'>;
+type Cancel = Pick<Services, 'db' | 'clock' | 'mail'>;
 
 /** Opens a project and returns its id. Throws 422 for an organiser or a handling person who cannot be that. */
 export function createProject({ db, clock }: Room, actor: Actor, body: Body<typeof createEndpoint>): Promise<number> {
@@ -62,12 +63,16 @@ export function changeProject({ db }: Room, actor: Actor, { projectId, change }:
 type Cancelling = { projectId: ProjectId; body: Body<typeof cancelEndpoint> };
 
 /** Cancels a project with its requests that are not completed. A completed request keeps its course. */
-export async function cancelProject({ db, clock }: Room, actor: Actor, { projectId, body }: Cancelling): Promise<void> {
+export async function cancelProject(
+  { db, clock, mail }: Cancel,
+  actor: Actor,
+  { projectId, body }: Cancelling,
+): Promise<void> {
   const command = `cancel project ${projectId}`;
   await once(db, { actorId: actor.id, key: body.idempotencyKey, command }, async (tx) => {
     const { group_id: groupId } = await lockOpenProject(tx, projectId);
     const at = clock.now();
-    const requests = await cancelRequests(tx, { projectId, at });
+    const requests = await cancelRequests({ mail }, tx, { projectId, at });
     await endProject(tx, { projectId, reason: body.reason, at });
     await recordAudit(tx, actor, {
       ...{ action: 'bookings.cancel', subject: `project ${projectId}`, groupId, detail: { requests } },

@@ -6,13 +6,22 @@ import type { Tx } from '../../../../platform/db/index.ts';
 import { once } from '../../../../platform/idempotency/index.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { releaseHolds } from '../../../scheduling/scheduling/index.ts';
+import { withdrawQuestions } from '../confirming/withdraw-questions.ts';
+import { endIfDone } from '../converting/end-if-done.ts';
 import { lockOpenProject } from '../projects/lock-open-project.ts';
 import { lockOpenRequests, lockRequest, saveCancelled } from './requests.repository.ts';
 
 /** Cancels the requests of a locked project that have not ended, and gives back what they hold. Returns their number. */
-export async function cancelRequests(tx: Tx, { projectId, at }: { projectId: ProjectId; at: Date }): Promise<number> {
+export async function cancelRequests(
+  services: Pick<Services, 'mail'>,
+  tx: Tx,
+  { projectId, at }: { projectId: ProjectId; at: Date },
+): Promise<number> {
   const ids = await lockOpenRequests(tx, projectId);
-  for (const id of ids) await releaseHolds(tx, id);
+  for (const id of ids) {
+    await releaseHolds(tx, id);
+    await withdrawQuestions(services, tx, { id, at });
+  }
   await saveCancelled(tx, { ids, at });
   return ids.length;
 }
@@ -21,7 +30,7 @@ type Cancelling = { projectId: ProjectId; projectRequestId: ProjectRequestId; bo
 
 /** Cancels one request. A completed one has its course, which is cancelled instead. */
 export async function cancelRequest(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, mail }: Pick<Services, 'db' | 'clock' | 'mail'>,
   actor: Actor,
   { projectId, projectRequestId: id, body }: Cancelling,
 ): Promise<void> {
@@ -32,10 +41,13 @@ export async function cancelRequest(
     if (request === undefined) throw notFound();
     if (request.state === 'completed' || request.state === 'cancelled')
       throw new AppError('conflict', `This request is ${request.state}. Nothing was changed.`);
+    const at = clock.now();
     await releaseHolds(tx, id);
-    await saveCancelled(tx, { ids: [id], at: clock.now(), reason: body.reason });
+    await withdrawQuestions({ mail }, tx, { id, at });
+    await saveCancelled(tx, { ids: [id], at, reason: body.reason });
     const subject = `project request ${id}` as const;
     await recordAudit(tx, actor, { action: 'bookings.cancelRequest', subject, groupId, detail: { projectId } });
+    await endIfDone(tx, { projectId, groupId, at });
     return id;
   });
 }

@@ -65,8 +65,8 @@ export async function updateRequest(tx: Tx, id: ProjectRequestId, fields: Reques
 }
 
 /** Locks the requests of a project that have not ended until commit, in their order, and returns their ids. */
-export async function lockOpenRequests(tx: Tx, projectId: ProjectId): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from project_requests
+export async function lockOpenRequests(tx: Tx, projectId: ProjectId): Promise<ProjectRequestId[]> {
+  const { rows } = await sql<{ id: ProjectRequestId }>`select id from project_requests
     where project_id = ${projectId} and state not in ('completed', 'cancelled') order by id for update`.execute(tx);
   return rows.map(({ id }) => id);
 }

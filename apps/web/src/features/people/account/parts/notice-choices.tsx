@@ -26,6 +26,11 @@ const words: Record<NoticeKind, { label: string; description: string }> = {
     description:
       'By email, 7 days and 1 day before a course, and before the last day of an assessment. Trainers are also reminded of open registers.',
   },
+  bookingReminders: {
+    label: 'Booking reminders',
+    description:
+      'By email, before the last day to answer a question about a booking. The question itself is always sent.',
+  },
   feedbackRequests: {
     label: 'Requests for feedback',
     description: 'By email, the morning after a course that you attended, and once more a week later.',

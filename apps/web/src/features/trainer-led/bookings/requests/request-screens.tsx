@@ -19,6 +19,7 @@ import { Page } from '../../../../ui/page/index.ts';
 import { QueryView } from '../../../../ui/states/index.ts';
 import { choicesQuery, projectQuery, refreshBookings, requestQuery } from '../bookings.queries.ts';
 import { BookingsOff, useBookingsOn } from '../bookings-off.tsx';
+import { ConfirmationPart } from '../confirming/confirmation-part.tsx';
 import { RequestTag } from '../projects/project-words.tsx';
 import { factsOfRequest } from './request-facts.ts';
 import { RequestFields } from './request-fields.tsx';
@@ -128,9 +129,12 @@ export function RequestScreen() {
                 {(loaded) => <RequestFormOf key={record.id} record={record} projectId={projectId} choices={loaded} />}
               </QueryView>
             ) : (
-              <Card title="What is asked for">
-                <Facts facts={factsOfRequest(record)} />
-              </Card>
+              <>
+                <Card title="What is asked for">
+                  <Facts facts={factsOfRequest(record)} />
+                </Card>
+                {record.state !== 'draft' && <ConfirmationPart {...{ projectId, projectRequestId }} />}
+              </>
             )
           }
         </QueryView>

@@ -1,5 +1,6 @@
 import type { Plan } from '@doselore/contract/course-planning';
-import { IconAlertTriangle, IconCalendarQuestion } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCalendarCheck, IconCalendarQuestion } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { useArea } from '../../../../platform/area/index.ts';
 import { Notice } from '../../../../ui/layout/index.ts';
 
@@ -8,7 +9,8 @@ import { Notice } from '../../../../ui/layout/index.ts';
  * over.
  */
 export function PlanNotices({ plan }: { plan: Plan }) {
-  const maySchedule = useArea().can('virtualGroups.schedule');
+  const { can, to } = useArea();
+  const maySchedule = can('virtualGroups.schedule');
   return (
     <>
       {plan.state === 'draft' && plan.missing.length > 0 && (
@@ -16,6 +18,17 @@ export function PlanNotices({ plan }: { plan: Plan }) {
           {maySchedule
             ? `Missing before this course can be scheduled: ${plan.missing.join(', ')}.`
             : 'A site admin adds date, place and trainer, and schedules this course.'}
+        </Notice>
+      )}
+      {plan.booking !== null && (
+        <Notice
+          icon={IconCalendarCheck}
+          label="Booking"
+          action={
+            can('bookings.list') && <Link to={to('project', { projectId: plan.booking.project_id })}>Open project</Link>
+          }
+        >
+          Booked in the project {plan.booking.project}.
         </Notice>
       )}
       {plan.conflict_override !== null && (

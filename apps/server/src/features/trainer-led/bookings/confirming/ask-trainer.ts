@@ -1,0 +1,82 @@
+import { minutes as minutesOf } from '../../../../platform/clock/index.ts';
+import type { Queries, Tx } from '../../../../platform/db/index.ts';
+import type { Services } from '../../../../platform/services.ts';
+import {
+  compareWindows,
+  holdTimes,
+  lockTimes,
+  lockTrainers,
+  type Override,
+} from '../../../scheduling/scheduling/index.ts';
+import { demandOf, type TrainerOption, type WindowChoice } from '../choosing/choose-trainers.ts';
+import { findWanted } from '../choosing/wanted.repository.ts';
+import { deadlineAfter } from '../deadlines/deadline-after.ts';
+import { type BookingData, findConfirmationDays, saveInterestState } from './booking.repository.ts';
+import { insertConfirmation } from './confirmations.repository.ts';
+import { notifyOfQuestion } from './notify-of-confirmation.ts';
+
+/** Minutes that a hold outlasts the deadline of its question, so that the lapse acts first. */
+const holdOutlasts = 15;
+
+export type Start = { booking: BookingData; interestId: number; startsAt: Date; at: Date };
+
+type Choice = WindowChoice & { demand: ReturnType<typeof demandOf> };
+
+/** Locks these trainers, then the venue and the account of a request, and compares the trainers at one start. */
+export async function judgeStart(tx: Tx, start: Start, trainerIds: readonly number[]): Promise<Choice> {
+  const { venue_id: venueId, video_account_id } = start.booking;
+  await lockTrainers(tx, { virtualGroupId: null, userIds: trainerIds });
+  await lockTimes(tx, { virtualGroupId: null, trainerUserId: null, venueId, video_account_id });
+  return compareStart(tx, start, trainerIds);
+}
+
+/** Compares these trainers at one start of a request. */
+export async function compareStart(
+  db: Queries,
+  { booking, startsAt, at }: Start,
+  trainerIds: readonly number[],
+): Promise<Choice> {
+  const request = await findWanted(db, booking.id);
+  if (request === undefined) throw new Error(`Project request ${booking.id} was read before and is gone`);
+  const demand = { ...demandOf(request, at), video_account_id: booking.video_account_id };
+  const start = startsAt.getTime();
+  const windows = [{ start, end: start }];
+  const [choice] = await compareWindows(db, { demand, minutes: request.minutes, windows, trainerIds });
+  if (choice === undefined) throw new Error('One window has one choice');
+  return { ...choice, demand };
+}
+
+type Asking = Start & {
+  demand: ReturnType<typeof demandOf>;
+  trainer: TrainerOption;
+  rank: number;
+  /** Trainers who were compared. */
+  candidates: number;
+  override: Override | null;
+};
+
+/**
+ * Holds a start for a trainer until shortly after the deadline of the question, and asks them to confirm it. The caller has
+ * locked the trainer, the venue and the account. Returns the deadline, and the detail of the audit event about ignored conflicts.
+ */
+export async function askTrainer(
+  services: Services,
+  tx: Tx,
+  { booking, interestId, startsAt, at, demand, trainer, rank, candidates, override }: Asking,
+): Promise<{ dueAt: Date; ignored: { detail: { ignored: string } } | undefined }> {
+  const dueAt = deadlineAfter({ at, days: await findConfirmationDays(tx), earliestStart: startsAt });
+  const start = startsAt.getTime();
+  const session = { start, end: start + minutesOf(booking.minutes) };
+  const ignored = await holdTimes(tx, {
+    ...{ demand: { ...demand, sessions: [session] }, timesOfInterestId: interestId, trainerUserId: trainer.id },
+    ...{ expiresAt: new Date(dueAt.getTime() + minutesOf(holdOutlasts)), override },
+  });
+  await saveInterestState(tx, interestId, 'held');
+  await insertConfirmation(tx, {
+    ...{ trainerUserId: trainer.id, interestId, startsAt, askedAt: at, dueAt },
+    override: ignored === undefined ? null : override,
+    scoreData: { start: startsAt.toISOString(), total: trainer.score, parts: trainer.parts, rank, of: candidates },
+  });
+  await notifyOfQuestion(services, tx, { booking, trainerUserId: trainer.id, startsAt, dueAt, at });
+  return { dueAt, ignored };
+}

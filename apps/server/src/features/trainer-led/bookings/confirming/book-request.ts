@@ -1,0 +1,33 @@
+import { AppError, type Body, mayUnder } from '@doselore/contract';
+import type { bookRequest as endpoint } from '@doselore/contract/bookings';
+import type { Actor, ProjectId, ProjectRequestId } from '../../../../platform/access/index.ts';
+import { once } from '../../../../platform/idempotency/index.ts';
+import type { Services } from '../../../../platform/services.ts';
+import { overrideOf } from '../../../scheduling/scheduling/index.ts';
+import { bookDate } from './book-date.ts';
+import { notifyOfBooking } from './notify-of-confirmation.ts';
+
+type Target = { projectId: ProjectId; projectRequestId: ProjectRequestId; body: Body<typeof endpoint> };
+
+/** Books a start for an organisation, and notifies its organiser, who was not asked to choose. */
+export async function bookRequest(services: Services, actor: Actor, { body, ...ids }: Target): Promise<void> {
+  const { timesOfInterestId, startTimeDate, trainerUserId, idempotencyKey: key } = body;
+  const override = overrideOf(body, actor);
+  if (override !== null && !mayUnder(actor.level, 'bookings.ignoreConflicts'))
+    throw new AppError('forbidden', 'You cannot book in spite of conflicts.');
+  const command = `book ${ids.projectRequestId}/${timesOfInterestId}/${startTimeDate}`;
+  await once(services.db, { actorId: actor.id, key, command }, async (tx) => {
+    const startsAt = new Date(startTimeDate);
+    const from = ['options_ready', 'seeking'] as const;
+    const booked = await bookDate(services, tx, actor, {
+      ...ids,
+      timesOfInterestId,
+      startsAt,
+      trainerUserId,
+      override,
+      from,
+    });
+    await notifyOfBooking(services, tx, { ...booked, startsAt, at: services.clock.now() });
+    return ids.projectRequestId;
+  });
+}

@@ -1,0 +1,144 @@
+import type { AssessmentType } from '@doselore/contract/course-assessments';
+import { sql } from 'kysely';
+import type { GroupId, ProjectId, ProjectRequestId, SubgroupId } from '../../../../platform/access/index.ts';
+import type { Queries, Tx } from '../../../../platform/db/index.ts';
+
+/** A request with its project: what a start is booked, confirmed and converted for. */
+export type BookingData = {
+  id: ProjectRequestId;
+  project_id: ProjectId;
+  project: string;
+  handled_by: number | null;
+  group_id: GroupId;
+  group_name: string;
+  is_archived: boolean;
+  subgroup_id: SubgroupId | null;
+  organiser_user_id: number;
+  product_id: number;
+  product: string;
+  deliverable_id: number;
+  certificate_months: number;
+  assessment_type: AssessmentType;
+  post_training_days_allowed: number;
+  delegates: number;
+  minutes: number;
+  venue_id: number | null;
+  venue: string | null;
+  location_id: number | null;
+  place: string | null;
+  place_postcode: string | null;
+  video_account_id: number | null;
+  meeting_url: string | null;
+  blocked_reason: string | null;
+};
+
+/** Returns a request with its project. Takes no scope: the caller has locked the request. */
+export async function getBooking(tx: Queries, id: ProjectRequestId): Promise<BookingData> {
+  const { rows } = await sql<BookingData>`
+    select r.id, r.project_id, p.title as project, p.handled_by, p.group_id, g.name as group_name,
+      g.archived_at is not null as is_archived, p.subgroup_id, p.organiser_user_id, r.abstract_course_id as product_id,
+      a.title as product, r.deliverable_id, r.certificate_months, r.assessment_type, r.post_training_days_allowed,
+      r.delegates, r.minutes, r.venue_id, nullif(concat_ws(', ', v.name, v.town), '') as venue, r.location_id, r.place,
+      r.place_postcode, r.video_account_id, r.meeting_url, r.blocked_reason
+    from project_requests r join projects p on p.id = r.project_id join groups g on g.id = p.group_id
+    join abstract_courses a on a.id = r.abstract_course_id left join venues v on v.id = r.venue_id
+    where r.id = ${id}`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`Project request ${id} was locked before and is gone`);
+  return row;
+}
+
+/** Returns the course that a request became, if there is one. */
+export async function findBookedCourse(
+  db: Queries,
+  id: ProjectRequestId,
+): Promise<{ id: number; group_id: number; title: string } | undefined> {
+  const { rows } = await sql<{ id: number; group_id: number; title: string }>`
+    select v.id, v.group_id, v.title from project_requests r join virtual_groups v on v.id = r.virtual_group_id
+    where r.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+type Interest = { id: number; window_start: Date; window_end: Date };
+
+/** Finds a date of a locked request. */
+export async function findInterest(
+  tx: Tx,
+  { id, requestId }: { id: number; requestId: ProjectRequestId },
+): Promise<Interest | undefined> {
+  const { rows } = await sql<Interest>`select id, window_start, window_end from times_of_interest
+    where id = ${id} and project_request_id = ${requestId} and state not in ('withdrawn', 'released')`.execute(tx);
+  return rows[0];
+}
+
+/**
+ * Lists the trainers who said yes to a date, without those whose other problem nobody has handled. Takes no scope: the
+ * caller has locked the request.
+ */
+export async function listWilling(tx: Tx, interestId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select e.trainer_user_id as id from availability_enquiries e
+    join availability_answers a on a.id = e.answer_id
+    where e.times_of_interest_id = ${interestId} and e.state = 'yes'
+      and (not a.has_other_problem or coalesce(a.does_count, false)) order by e.trainer_user_id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Returns whether another date of a locked request has a trainer who said yes. */
+export async function hasOptions(tx: Tx, requestId: ProjectRequestId): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select exists (select from times_of_interest t
+      join availability_enquiries e on e.times_of_interest_id = t.id and e.state = 'yes'
+      join availability_answers a on a.id = e.answer_id
+      where t.project_request_id = ${requestId} and t.state = 'available'
+        and (not a.has_other_problem or coalesce(a.does_count, false))) as has`.execute(tx);
+  return rows[0]?.has ?? false;
+}
+
+/** Lists the meeting accounts in use, those that hold several meetings at once first. Takes no scope: they belong to the site. */
+export async function listAccounts(tx: Tx): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from video_accounts where archived_at is null
+    order by is_exclusive, id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+type State = 'held' | 'unavailable' | 'confirmed';
+
+export async function saveInterestState(tx: Tx, id: number, state: State): Promise<void> {
+  await tx.updateTable('times_of_interest').set({ state }).where('id', '=', id).execute();
+}
+
+type Chosen = { requestId: ProjectRequestId; interestId: number; startsAt: Date; accountId: number | null; at: Date };
+
+/** Saves that a start of a request is booked and waits for its trainer. */
+export async function saveBooked(tx: Tx, { requestId, interestId, startsAt, accountId, at }: Chosen): Promise<void> {
+  await tx
+    .updateTable('project_requests')
+    .set({
+      ...{ state: 'organiser_booked', state_since: at, chosen_toi_id: interestId, chosen_start: startsAt },
+      ...{ video_account_id: accountId, blocked_reason: null },
+    })
+    .where('id', '=', requestId)
+    .execute();
+  await sql`update organiser_enquiries set state = 'withdrawn', ended_at = ${at}
+    where project_request_id = ${requestId} and state = 'asked'`.execute(tx);
+}
+
+/** Saves that the booked start of a request fell, and what the request waits for now. */
+export async function saveFallen(
+  tx: Tx,
+  { requestId, state, at }: { requestId: ProjectRequestId; state: 'options_ready' | 'seeking'; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('project_requests')
+    .set({ state, state_since: at, chosen_toi_id: null, chosen_start: null, blocked_reason: null })
+    .where('id', '=', requestId)
+    .execute();
+}
+
+export async function saveBlocked(tx: Tx, requestId: ProjectRequestId, reason: string): Promise<void> {
+  await tx.updateTable('project_requests').set({ blocked_reason: reason }).where('id', '=', requestId).execute();
+}
+
+export async function findConfirmationDays(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ confirmation_days: number }>`select confirmation_days from booking_settings`.execute(tx);
+  return rows[0]?.confirmation_days ?? 1;
+}

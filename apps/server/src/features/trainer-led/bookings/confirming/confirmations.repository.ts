@@ -1,0 +1,170 @@
+import type { ConfirmationState, ManualStatus } from '@doselore/contract/bookings';
+import type { ConflictCode } from '@doselore/contract/scheduling';
+import { sql } from 'kysely';
+import type { ProjectId, ProjectRequestId, UserId } from '../../../../platform/access/index.ts';
+import type { Queries, Tx } from '../../../../platform/db/index.ts';
+
+export type ConfirmationData = {
+  id: number;
+  interest_id: number;
+  request_id: ProjectRequestId;
+  project_id: ProjectId;
+  trainer_user_id: UserId;
+  trainer: string;
+  starts_at: Date;
+  state: ConfirmationState;
+  asked_at: Date;
+  due_at: Date;
+  reminded_at: Date[];
+  ended_at: Date | null;
+  answered_by: string | null;
+  reason: string | null;
+  manual_status: ManualStatus | null;
+  manual_note: string | null;
+  own_override: ConflictCode[];
+  conflict_reason: string | null;
+  conflict_by: UserId | null;
+};
+
+const selected = sql`select c.id, c.times_of_interest_id as interest_id, t.project_request_id as request_id, r.project_id,
+    c.trainer_user_id, u.first_name || ' ' || u.last_name as trainer, c.starts_at, c.state, c.asked_at, c.due_at,
+    c.reminded_at, c.ended_at, b.first_name || ' ' || b.last_name as answered_by, c.reason, c.manual_status, c.manual_note,
+    to_jsonb(c.own_override) as own_override, c.conflict_reason, c.conflict_by
+  from confirmation_enquiries c join times_of_interest t on t.id = c.times_of_interest_id
+  join project_requests r on r.id = t.project_request_id join users u on u.id = c.trainer_user_id
+  left join users b on b.id = c.answered_by`;
+
+/**
+ * Finds a question by its id: only that of a trainer, when one is named. Takes no scope: site admins reach every question,
+ * trainers their own.
+ */
+export async function findConfirmation(
+  db: Queries,
+  id: number,
+  trainerUserId?: UserId,
+): Promise<ConfirmationData | undefined> {
+  const { rows } = await sql<ConfirmationData>`${selected} where c.id = ${id}
+    and c.trainer_user_id = coalesce(${trainerUserId ?? null}::bigint, c.trainer_user_id)`.execute(db);
+  return rows[0];
+}
+
+/** Locks a question until commit, and returns it anew. The caller has locked its project and its request. */
+export async function lockConfirmation(tx: Tx, id: number): Promise<ConfirmationData | undefined> {
+  await sql`select from confirmation_enquiries where id = ${id} for update`.execute(tx);
+  return findConfirmation(tx, id);
+}
+
+/** Lists the questions about starts of a request, the newest first. */
+export async function listConfirmationRows(db: Queries, requestId: ProjectRequestId): Promise<ConfirmationData[]> {
+  const { rows } = await sql<ConfirmationData>`${selected} where t.project_request_id = ${requestId}
+    order by c.asked_at desc, c.id desc`.execute(db);
+  return rows;
+}
+
+/** Lists the open questions to a trainer, the earliest deadline first. */
+export async function listOwnRows(db: Queries, userId: UserId): Promise<ConfirmationData[]> {
+  const { rows } = await sql<ConfirmationData>`${selected} where c.trainer_user_id = ${userId} and c.state = 'asked'
+    order by c.due_at, c.id`.execute(db);
+  return rows;
+}
+
+type Due = { now: Date };
+
+/** Lists open questions whose deadline or first possible reminder has come. Takes no scope: a job reads the whole site. */
+export async function listOpen(
+  db: Queries,
+  { now }: Due,
+): Promise<{ id: number; asked_at: Date; due_at: Date; reminded_at: Date[] }[]> {
+  const { rows } = await sql<{ id: number; asked_at: Date; due_at: Date; reminded_at: Date[] }>`
+    select c.id, c.asked_at, c.due_at, c.reminded_at from confirmation_enquiries c
+    join times_of_interest t on t.id = c.times_of_interest_id join project_requests r on r.id = t.project_request_id
+    join projects p on p.id = r.project_id join groups g on g.id = p.group_id and g.archived_at is null
+    where c.state = 'asked' and c.asked_at < ${now} order by c.id`.execute(db);
+  return rows;
+}
+
+type New = {
+  trainerUserId: number;
+  interestId: number;
+  startsAt: Date;
+  askedAt: Date;
+  dueAt: Date;
+  override: { reason: string; by: UserId } | null;
+  scoreData: object;
+};
+
+export async function insertConfirmation(tx: Tx, one: New): Promise<number> {
+  const { id } = await tx
+    .insertInto('confirmation_enquiries')
+    .values({
+      ...{ trainer_user_id: one.trainerUserId, times_of_interest_id: one.interestId, starts_at: one.startsAt },
+      ...{ asked_at: one.askedAt, due_at: one.dueAt, score_data: JSON.stringify(one.scoreData) },
+      ...{ conflict_reason: one.override?.reason ?? null, conflict_by: one.override?.by ?? null },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+type Ended = {
+  id: number;
+  state: Exclude<ConfirmationState, 'asked'>;
+  at: Date;
+  by: UserId | null;
+  reason?: string | null;
+  manual?: Manual | undefined;
+  ownOverride?: readonly ConflictCode[];
+};
+/** What a site admin recorded. */
+export type Manual = { status: ManualStatus; note: string };
+
+export async function endConfirmation(
+  tx: Tx,
+  { id, state, at, by, reason, manual, ownOverride }: Ended,
+): Promise<void> {
+  await tx
+    .updateTable('confirmation_enquiries')
+    .set({
+      ...{ state, ended_at: at, answered_by: by, reason: reason ?? null, own_override: [...(ownOverride ?? [])] },
+      ...(manual && { manual_status: manual.status, manual_note: manual.note }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function saveNote(tx: Tx, id: number, manual: Manual): Promise<void> {
+  await tx
+    .updateTable('confirmation_enquiries')
+    .set({ manual_status: manual.status, manual_note: manual.note })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function saveReminded(tx: Tx, id: number, at: Date): Promise<void> {
+  await sql`update confirmation_enquiries set reminded_at = reminded_at || ${at}::timestamptz where id = ${id}`.execute(
+    tx,
+  );
+}
+
+/** Takes back the yes of a trainer to a date, because they do not confirm it. */
+export async function withdrawYes(
+  tx: Tx,
+  { interestId, trainerUserId }: { interestId: number; trainerUserId: UserId },
+): Promise<void> {
+  await sql`update availability_enquiries set state = 'withdrawn' where times_of_interest_id = ${interestId}
+    and trainer_user_id = ${trainerUserId} and state = 'yes'`.execute(tx);
+}
+
+/** Withdraws the open questions about a locked request, and each yes. Returns the trainers whom they concern. */
+export async function endQuestions(tx: Tx, requestId: ProjectRequestId, at: Date): Promise<UserId[]> {
+  await sql`update organiser_enquiries set state = 'withdrawn', ended_at = ${at}
+    where project_request_id = ${requestId} and state = 'asked'`.execute(tx);
+  const { rows } = await sql<{ trainer_user_id: UserId }>`
+    with dates as (select id from times_of_interest where project_request_id = ${requestId}),
+      confirmations as (update confirmation_enquiries set state = 'withdrawn', ended_at = ${at}
+        where state = 'asked' and times_of_interest_id in (select id from dates) returning trainer_user_id),
+      enquiries as (update availability_enquiries set state = 'withdrawn', ended_at = coalesce(ended_at, ${at})
+        where state in ('sent', 'yes') and times_of_interest_id in (select id from dates) returning trainer_user_id)
+    select trainer_user_id from confirmations union select trainer_user_id from enquiries order by 1`.execute(tx);
+  return rows.map(({ trainer_user_id }) => trainer_user_id);
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { ProjectId, ProjectRequestId, UserId, VirtualGroupId } from '../../../../platform/access/index.ts';
+import type { Tx } from '../../../../platform/db/index.ts';
+
+type Converted = { requestId: ProjectRequestId; interestId: number; virtualGroupId: VirtualGroupId; at: Date };
+
+/** Saves that a request became a course on one of its dates, and releases its other dates. */
+export async function saveCompleted(tx: Tx, { requestId, interestId, virtualGroupId, at }: Converted): Promise<void> {
+  await tx
+    .updateTable('project_requests')
+    .set({ state: 'completed', state_since: at, virtual_group_id: virtualGroupId, blocked_reason: null })
+    .where('id', '=', requestId)
+    .execute();
+  await sql`update times_of_interest set state = case when id = ${interestId} then 'confirmed' else 'released' end
+    where project_request_id = ${requestId} and state <> 'withdrawn'`.execute(tx);
+}
+
+export type Withdrawn = { trainer_user_id: UserId };
+
+/**
+ * Withdraws the questions about dates of a request, apart from the yes of the trainer to the date that was confirmed.
+ * Returns the other trainers who had been asked or had said yes. Takes no scope: the caller has locked the request.
+ */
+export async function withdrawEnquiries(
+  tx: Tx,
+  params: { requestId: ProjectRequestId; interestId: number; trainerUserId: UserId; at: Date },
+): Promise<Withdrawn[]> {
+  const { rows } = await sql<Withdrawn>`
+    with withdrawn as (
+      update availability_enquiries e set state = 'withdrawn', ended_at = coalesce(e.ended_at, ${params.at})
+      from times_of_interest t where t.id = e.times_of_interest_id and t.project_request_id = ${params.requestId}
+        and e.state in ('sent', 'yes')
+        and not (e.trainer_user_id = ${params.trainerUserId} and e.times_of_interest_id = ${params.interestId})
+      returning e.trainer_user_id)
+    select distinct trainer_user_id from withdrawn where trainer_user_id <> ${params.trainerUserId}
+    order by trainer_user_id`.execute(tx);
+  return rows;
+}
+
+/** Completes a locked project when each of its requests has ended and one of them with a course. Returns whether it did. */
+export async function completeProject(tx: Tx, { projectId, at }: { projectId: ProjectId; at: Date }): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`update projects p set state = 'completed', ended_at = ${at}
+    where p.id = ${projectId} and p.state = 'open' and not exists (select from project_requests r
+      where r.project_id = p.id and r.state not in ('completed', 'cancelled'))
+      and exists (select from project_requests r where r.project_id = p.id and r.state = 'completed') returning p.id`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,49 @@
+import { minutes } from '../../../../platform/clock/index.ts';
+import type { Tx } from '../../../../platform/db/index.ts';
+import { type FrequentJob, queueTask, type TaskKind } from '../../../../platform/jobs/index.ts';
+import type { Services } from '../../../../platform/services.ts';
+import { areBookingsOn } from '../../../../platform/site-settings/index.ts';
+import { declineStart } from '../confirming/answer-question.ts';
+import { listOpen, saveReminded } from '../confirming/confirmations.repository.ts';
+import { lockStep } from '../confirming/confirming-step.ts';
+import { remindOfQuestion } from '../confirming/notify-of-confirmation.ts';
+import { isReminderDue } from './confirmation-reminders.ts';
+
+const kind = 'booking-confirmations';
+
+/** Queues a task for each open question to a trainer whose deadline has passed, or with a reminder that is due. */
+export function watchConfirmations({ clock }: Pick<Services, 'clock'>): FrequentJob {
+  return {
+    name: kind,
+    everyMs: minutes(5),
+    async run(tx) {
+      if (!(await areBookingsOn(tx))) return;
+      const now = clock.now();
+      for (const one of await listOpen(tx, { now }))
+        if (one.due_at <= now || isReminderDue(one, now)) await queueTask(tx, clock, { kind, subjectId: one.id });
+    },
+  };
+}
+
+/** Background task that lets one question to a trainer lapse, or reminds of it. It decides anew under the lock of the row. */
+export function confirmationTask(services: Services): TaskKind {
+  return {
+    kind,
+    async step(tx, subjectId) {
+      if (await areBookingsOn(tx)) await actOn(services, tx, subjectId);
+      return 'done';
+    },
+    giveUp: async () => undefined,
+  };
+}
+
+async function actOn(services: Services, tx: Tx, id: number): Promise<void> {
+  const step = await lockStep(services, tx, { id });
+  if (step === undefined || step.confirmation.state !== 'asked' || step.booking.is_archived) return;
+  const { at, booking, confirmation } = step;
+  if (confirmation.due_at <= at) await declineStart(step, { state: 'lapsed' });
+  else if (isReminderDue(confirmation, at)) {
+    await saveReminded(tx, id, at);
+    await remindOfQuestion(services, tx, { booking, confirmation, isByHand: false, at });
+  }
+}

@@ -1,0 +1,121 @@
+import { webAddresses } from '@doselore/contract';
+import { type Confirmation, confirmationStateWords, remindTrainer } from '@doselore/contract/bookings';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCalendarCheck } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { callEndpoint } from '../../../../platform/api/index.ts';
+import { useArea } from '../../../../platform/area/index.ts';
+import { showBanner } from '../../../../platform/banner/index.ts';
+import { Tag } from '../../../../ui/course/index.ts';
+import { formatLongDay, formatTime } from '../../../../ui/formats/index.ts';
+import { Card, Notice } from '../../../../ui/layout/index.ts';
+import { RowList } from '../../../../ui/row-list/index.ts';
+import { QueryView } from '../../../../ui/states/index.ts';
+import { refreshBookings } from '../bookings.queries.ts';
+import c from './confirming.module.css';
+import { confirmationsQuery, londonMoment } from './confirming.queries.ts';
+import { RecordAnswerButton } from './record-answer-button.tsx';
+
+const hues = {
+  asked: 'amber',
+  confirmed: 'leaf',
+  rejected: 'porcelain',
+  superseded: 'porcelain',
+  lapsed: 'porcelain',
+  withdrawn: 'porcelain',
+} as const;
+
+/** Returns what is known about a question, as sentences. */
+function sentencesOf(one: Confirmation): string {
+  const { state, ended_at: endedAt, answered_by: by, manual_status: manual, reason, manual_note: note } = one;
+  const begin = `Asked on ${londonMoment(one.asked_at)}.`;
+  const end =
+    state === 'asked'
+      ? `Answer by ${londonMoment(one.due_at)}.`
+      : endedAt === null
+        ? ''
+        : `${confirmationStateWords[state]} on ${londonMoment(endedAt)}.`;
+  const recorded = manual !== null && by !== null ? `Recorded by ${by}.` : '';
+  const words = [reason, note].filter((text) => text !== null && text !== '');
+  const said = [...new Set(words)].map((text) => `“${text}”`).join(' ');
+  return [begin, end, recorded, said].filter((text) => text !== '').join(' ');
+}
+
+function ConfirmationRow({ confirmation }: { confirmation: Confirmation }) {
+  const { can } = useArea();
+  const client = useQueryClient();
+  const { id, trainer, state, starts_at: startsAt } = confirmation;
+  const remind = useMutation({
+    mutationFn: () => callEndpoint(remindTrainer, { params: { confirmationEnquiryId: id } }),
+    onSuccess: async () => {
+      showBanner({ message: `${trainer.name} has been reminded`, type: 'success' });
+      await refreshBookings(client);
+    },
+  });
+  return (
+    <li>
+      <div>
+        <b>{trainer.name}</b> <Tag hue={hues[state]}>{confirmationStateWords[state]}</Tag>
+        <div>
+          {formatLongDay(startsAt)}, {formatTime(startsAt)}
+        </div>
+        <div className="muted">{sentencesOf(confirmation)}</div>
+      </div>
+      {state === 'asked' && can('bookings.manage') && (
+        <div className={c.actions}>
+          <Button
+            variant="default"
+            loading={remind.isPending}
+            onClick={() => remind.mutate()}
+            aria-label={`Remind ${trainer.name}`}
+          >
+            Remind
+          </Button>
+          <RecordAnswerButton id={id} name={trainer.name} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+type Props = { projectId: number; projectRequestId: number };
+
+/** Questions to trainers about the booked start of a request, what blocks it, and the course that it became. */
+export function ConfirmationPart(props: Props) {
+  const query = useQuery(confirmationsQuery(props));
+  return (
+    <Card title="Confirmation">
+      <QueryView query={query} errorTitle="The confirmations could not be loaded">
+        {({ confirmations, blocked_reason: blocked, course }) => (
+          <div className={c.list}>
+            {blocked !== null && (
+              <Notice icon={IconAlertTriangle} label="Blocked">
+                This booking cannot become a course yet. {blocked}.
+              </Notice>
+            )}
+            {course !== null && (
+              <Notice
+                icon={IconCalendarCheck}
+                label="Course"
+                action={<Link to={webAddresses.courseDelegates(course.group_id, course.id)}>Open course</Link>}
+              >
+                {course.title} is scheduled.
+              </Notice>
+            )}
+            {confirmations.length === 0 && (
+              <p className="muted">
+                No start is booked yet. The trainer of a booked start is asked here to confirm it.
+              </p>
+            )}
+            <RowList>
+              {confirmations.map((confirmation) => (
+                <ConfirmationRow key={confirmation.id} confirmation={confirmation} />
+              ))}
+            </RowList>
+          </div>
+        )}
+      </QueryView>
+    </Card>
+  );
+}

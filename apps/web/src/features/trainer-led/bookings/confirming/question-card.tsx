@@ -1,0 +1,97 @@
+import { type ConfirmationQuestion, confirmBooking, isOwnConflict } from '@doselore/contract/bookings';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../../platform/api/index.ts';
+import { showBanner } from '../../../../platform/banner/index.ts';
+import { askConfirm } from '../../../../ui/confirm/index.ts';
+import { formatLongDay, formatTimeRange } from '../../../../ui/formats/index.ts';
+import { type Fact, Facts } from '../../../../ui/layout/index.ts';
+import { refreshBookings } from '../bookings.queries.ts';
+import c from './confirming.module.css';
+import { londonMoment } from './confirming.queries.ts';
+import { RejectButton } from './reject-button.tsx';
+
+type Props = {
+  question: ConfirmationQuestion;
+  /** True for the card with the filled button of the page. */
+  isFirst: boolean;
+};
+
+/** Returns both journeys in words, or undefined while neither is known. */
+function journeyWords({ journey_there: there, journey_back: back }: ConfirmationQuestion): string | undefined {
+  const parts = [there === null ? [] : [`${there} min there`], back === null ? [] : [`${back} min back`]].flat();
+  return parts.length === 0 ? undefined : `${parts.join(', ')}, estimated`;
+}
+
+function factsOf(question: ConfirmationQuestion): Fact[] {
+  const journey = question.is_virtual ? 'None' : (journeyWords(question) ?? 'Not known');
+  return [
+    { label: 'Answer by', value: londonMoment(question.due_at) },
+    { label: 'Place', value: question.is_virtual ? 'Online' : question.place },
+    { label: 'Journey', value: journey },
+    { label: 'Delegates', value: question.delegates },
+  ];
+}
+
+function useConfirm({ id, product, conflicts }: ConfirmationQuestion) {
+  const client = useQueryClient();
+  const confirm = useMutation({
+    mutationFn: () => {
+      const overrides = conflicts.map(({ code }) => code).filter(isOwnConflict);
+      return callEndpoint(confirmBooking, { params: { confirmationEnquiryId: id }, body: { overrides } });
+    },
+    onSuccess: () => showBanner({ message: `${product.name} confirmed. It is in your schedule.`, type: 'success' }),
+    // A refusal can mean that something is in the way now, which the card then shows.
+    onSettled: () => refreshBookings(client),
+  });
+  const ask = async () => {
+    const message = `${conflicts.map(({ text }) => text).join('. ')}. The course is booked all the same.`;
+    const question = { title: 'Confirm all the same?', message, confirmLabel: 'Confirm' };
+    if (conflicts.length === 0 || (await askConfirm(question)) === 'confirm') confirm.mutate();
+  };
+  return { ask, isPending: confirm.isPending };
+}
+
+/** Card of one start: course, time, place, journeys, what is in the way, and both answers. */
+export function QuestionCard({ question, isFirst }: Props) {
+  const { starts_at: from, ends_at: to, product, group, conflicts } = question;
+  const { ask, isPending } = useConfirm(question);
+  const day = formatLongDay(from);
+  const isPossible = conflicts.every((one) => one.is_own);
+  const name = `${product.name}, ${day}`;
+  return (
+    <section className={`card ${c.card}`} aria-label={name}>
+      <p className={c.time}>
+        {day}, {formatTimeRange(from, to)}
+      </p>
+      <h2 className={c.title}>{product.name}</h2>
+      <p className={c.group}>{group.name}</p>
+      <Facts facts={factsOf(question)} />
+      {conflicts.length > 0 && (
+        <ul className={c.conflicts}>
+          {conflicts.map(({ code, text }) => (
+            <li key={code + text}>
+              <IconAlertTriangle size={18} aria-hidden /> <span>{text}</span>
+            </li>
+          ))}
+          {!isPossible && <li>You cannot confirm while this is in the way. Reject, or ask the site admins.</li>}
+        </ul>
+      )}
+      <div className={c.actions}>
+        {isPossible && (
+          <Button
+            variant={isFirst ? 'filled' : 'default'}
+            leftSection={<IconCheck size={18} aria-hidden />}
+            loading={isPending}
+            onClick={() => void ask()}
+            aria-label={`Confirm: ${name}`}
+          >
+            Confirm
+          </Button>
+        )}
+        <RejectButton id={question.id} name={name} />
+      </div>
+    </section>
+  );
+}
