@@ -51,6 +51,8 @@ export const webAddresses = {
   siteAdmin: () => '/site-admin',
   proposedSiteAdmin: (tokenId: number, key: string) => `/site-admin/super-admin/confirmation-token/${tokenId}/${key}`,
 
+  bookingProject: (projectId: number) => `/site-admin/bookings/projects/${projectId}/edit`,
+
   productDetails: (productType: string, productId: number) =>
     `/site-admin/courses/extra-data?product=${productType}-${productId}`,
   siteDocument: (documentId: number) => `/site-admin/documents/edit/${documentId}`,
@@ -78,12 +80,11 @@ export const webAddresses = {
   serviceLicences: (service: ServicePlace) => `${serviceAddress(service)}/licences`,
   serviceRequests: (service: ServicePlace) => `${serviceAddress(service)}/request-licences`,
 
-  bookingConfirmations: () => '/trainers/booking-confirmation-enquiries',
-  bookingProject: (projectId: number) => `/site-admin/bookings/projects/${projectId}/edit`,
-
   trainerArea: () => '/trainers',
   ownSessions: () => '/trainers/pharmacist-led-training',
   delegates: (virtualGroupId: number) => `/trainers/${virtualGroupId}/members`,
+  bookingConfirmations: () => '/trainers/booking-confirmation-enquiries',
+  availabilityEnquiries: () => '/trainers/availability-enquiries',
 
   /** Certificates of an organisation, of a service, or of a pharmacist-led course of the place. */
   certificates: ({ virtualGroupId, ...place }: CertificatesOf) => {

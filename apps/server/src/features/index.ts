@@ -85,7 +85,13 @@ import { siteStatusRoutes } from './site/site-status/index.ts';
 import { cleaningFiles, storedFileRoutes } from './site/stored-files/index.ts';
 import { termsRoutes } from './site/terms/index.ts';
 import { absenceRoutes } from './trainer-led/absences/index.ts';
-import { bookingRoutes, confirmationTask, watchConfirmations } from './trainer-led/bookings/index.ts';
+import {
+  bookingRoutes,
+  confirmationTask,
+  enquiriesTask,
+  watchConfirmations,
+  watchEnquiries,
+} from './trainer-led/bookings/index.ts';
 import { assessingRoutes } from './trainer-led/course-assessments/index.ts';
 import { invitationsTask, watchInvitations } from './trainer-led/course-calendars/index.ts';
 import { setFollowers } from './trainer-led/course-changes/index.ts';
@@ -250,7 +256,7 @@ export function allJobs(services: Services): Job[] {
     queueDocumentNotices(services),
   ];
   const courses = [watchWaitingLists(services), watchInvitations(services), watchReminders(services)];
-  const bookings = [watchConfirmations(services)];
+  const bookings = [watchConfirmations(services), watchEnquiries(services)];
   return [...reminders, ...purges, ...own, ...licences, ...courses, ...bookings];
 }
 
@@ -270,6 +276,7 @@ export function backgroundTasks(services: Services): TaskKind[] {
     reminderTask(services),
     organiserNewsTask(services),
     confirmationTask(services),
+    enquiriesTask(services),
   ];
 }
 

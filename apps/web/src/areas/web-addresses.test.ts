@@ -29,7 +29,6 @@ const examples: Examples = {
   proposedSiteAdmin: [[1, 'key']],
   groupDashboard: [[1]],
   bookingConfirmations: [[]],
-  bookingProject: [[1]],
   groupDelegates: [[1, 2]],
   editCourse: [[1, 2]],
   groupMember: [[1, 2]],
@@ -47,6 +46,8 @@ const examples: Examples = {
   trainerArea: [[]],
   ownSessions: [[]],
   delegates: [[1]],
+  availabilityEnquiries: [[]],
+  bookingProject: [[1]],
   courseDelegates: [[1, 2]],
   certificates: [
     [{ level: 'superAdmin', groupId: 1 }],

@@ -14,6 +14,7 @@ const cells = listNarrowCells(allEndpoints);
 /** Actions on the caller alone. No resource exists that a wider scope could reach. */
 const withoutResource = [
   ...['auth.user', 'auth.beginTwoStep', 'auth.completeAccount', 'questions.ask', 'terms.accept', 'availability.own'],
+  'bookings.answer',
 ];
 
 /** Names the files whose examples have too few records of other people to show a wider scope. */

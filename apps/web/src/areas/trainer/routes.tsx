@@ -1,17 +1,20 @@
 import {
   IconCalendarCheck,
   IconCalendarEvent,
+  IconCalendarQuestion,
   IconCalendarTime,
   IconCalendarWeek,
   IconMessageStar,
 } from '@tabler/icons-react';
 import { areas } from '../../platform/area/index.ts';
 import { defineRoutes } from '../../platform/routes/index.ts';
+import { lazyPart } from '../../ui/lazy/index.ts';
 import { sessionCertificatesRoute } from '../certificate-routes.tsx';
 import { personLicenceRoutes } from '../licence-routes.tsx';
 import { coursePageRoutes, delegateInfoRoute, issueAfterRegisterRoute, loadCourses } from '../virtual-group-routes.tsx';
 
 const bookings = () => import('../../features/trainer-led/bookings/index.ts');
+const WaitingEnquiries = lazyPart(() => bookings().then((m) => m.WaitingEnquiries));
 const feedback = () => import('../../features/trainer-led/session-feedback/index.ts');
 const days = () => import('../../features/trainer-led/trainer-days/index.ts');
 const trainers = () => import('../../features/scheduling/trainers/index.ts');
@@ -80,6 +83,15 @@ export const trainerRoutes = defineRoutes('trainer', [
     navigation: { group: '', label: 'Schedule', icon: IconCalendarWeek, order: 20 },
     keywords: ['calendar', 'week', 'month', 'free'],
     screen: () => trainers().then((m) => ({ Component: m.ScheduleScreen })),
+  },
+  {
+    name: 'availability-enquiries',
+    path: 'availability-enquiries',
+    title: 'Dates to answer',
+    permission: 'bookings.asked',
+    navigation: { group: '', label: 'Dates to answer', icon: IconCalendarQuestion, order: 15, badge: WaitingEnquiries },
+    keywords: ['bookings', 'enquiries', 'asked', 'available'],
+    screen: () => bookings().then((m) => ({ Component: m.AvailabilityEnquiriesScreen })),
   },
   {
     name: 'general-availability',

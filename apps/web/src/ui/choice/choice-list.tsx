@@ -9,10 +9,16 @@ import c from './choice-list.module.css';
 /** Number of options from which a search is offered. */
 const many = 12;
 
-type Props = { field: FieldProps<string>; options: readonly Option[]; search: string };
+type Props = {
+  field: FieldProps<string>;
+  options: readonly Option[];
+  search: string;
+  /** What an empty choice means. */
+  none?: string;
+};
 
 /** Field whose value is a list of chosen options in one text: `3,9`. */
-export function ChoiceList({ field, options, search }: Props) {
+export function ChoiceList({ field, options, search, none = 'All, as none is chosen' }: Props) {
   const [typed, setTyped] = useState('');
   const chosen = partsOf(field.value);
   const choose = (values: string[]) =>
@@ -42,9 +48,7 @@ export function ChoiceList({ field, options, search }: Props) {
         {shown.length === 0 && <span className="muted">None</span>}
       </Stack>
       <p className={`muted ${c.chosen}`}>
-        {chosen.length === 0
-          ? 'All, as none is chosen'
-          : `${chosen.length} ${plural(chosen.length, 'choice', 'choices')}`}
+        {chosen.length === 0 ? none : `${chosen.length} ${plural(chosen.length, 'choice', 'choices')}`}
       </p>
     </Checkbox.Group>
   );

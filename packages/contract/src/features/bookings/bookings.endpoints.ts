@@ -69,7 +69,7 @@ export const getTimesOfInterest = endpoint<typeof bookingsSchemas.getTimesOfInte
   path: `${request.path}/times-of-interest`,
 });
 
-/** Replaces the dates of a request that nobody has been asked about. */
+/** Replaces the dates of a request. A date that trainers were asked about stays. */
 export const changeTimesOfInterest = endpoint<typeof bookingsSchemas.changeTimesOfInterest>({
   ...manage,
   method: 'PUT',

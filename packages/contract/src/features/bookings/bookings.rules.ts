@@ -33,29 +33,6 @@ export const requestStateWords: Record<RequestState, string> = {
   cancelled: 'Cancelled',
 };
 
-/** States of a date of a request. */
-export const dateStates = [
-  'proposed',
-  'enquired',
-  'available',
-  'unavailable',
-  'held',
-  'confirmed',
-  'released',
-  'withdrawn',
-] as const;
-export type DateState = (typeof dateStates)[number];
-export const dateStateWords: Record<DateState, string> = {
-  proposed: 'Not asked',
-  enquired: 'Trainers are asked',
-  available: 'Has a trainer',
-  unavailable: 'No trainer',
-  held: 'Held',
-  confirmed: 'Confirmed',
-  released: 'Released',
-  withdrawn: 'Withdrawn',
-};
-
 /** People who can be the next to act on a request. */
 export const waitingFors = ['site_admins', 'trainers', 'organiser'] as const;
 export type WaitingFor = (typeof waitingFors)[number];

@@ -4,6 +4,7 @@ import { commandSchema } from '../../commands/command.schemas.ts';
 import { done, id, idempotencyKey, listQuery, moment, pageOf, placeShown, requiredText } from '../../common.schemas.ts';
 import { answerFields, changeOf, sentFields } from '../../record-fields.schemas.ts';
 import { trainingSlots } from '../course-planning/planning.rules.ts';
+import { dateStates } from './asking.rules.ts';
 import { projectFields, requestFields } from './bookings.fields.ts';
 import { bookingLimits, projectStates, requestStates, waitingFors, windowsProblem } from './bookings.rules.ts';
 
@@ -102,6 +103,7 @@ const timeOfInterest = z.object({
   window_end: moment,
   slot: z.enum(trainingSlots),
   source: z.enum(['system', 'manual', 'suggested']),
+  state: z.enum(dateStates),
 });
 export type TimeOfInterest = z.output<typeof timeOfInterest>;
 

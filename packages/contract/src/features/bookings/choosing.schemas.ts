@@ -3,7 +3,7 @@ import { id, moment } from '../../common.schemas.ts';
 import { trainingSlots } from '../course-planning/planning.rules.ts';
 import { conflictCodes } from '../scheduling/scheduling.rules.ts';
 import { candidate, conflict } from '../scheduling/scheduling.schemas.ts';
-import { dateStates } from './bookings.rules.ts';
+import { dateStates, enquiryStates } from './asking.rules.ts';
 import { proposalLimits } from './choosing.rules.ts';
 
 const inRequest = z.strictObject({ projectId: id, projectRequestId: id });
@@ -16,7 +16,7 @@ const option = candidate.extend({
   /** False for a trainer below the thresholds of the request. */
   reaches: z.boolean(),
   /** Answer of the trainer about this date, when asked. */
-  answer: z.enum(['sent', 'yes', 'no', 'lapsed', 'withdrawn']).nullable(),
+  answer: z.enum(enquiryStates).nullable(),
   /** Other requests that ask the trainer on this day: the course and the organisation. */
   also_asked: z.array(z.object({ projectId: z.number().int(), id: z.number().int(), name: z.string() })),
 });

@@ -1,3 +1,6 @@
+export * from './asking.endpoints.ts';
+export * from './asking.rules.ts';
+export type * from './asking.schemas.ts';
 export * from './bookings.endpoints.ts';
 export * from './bookings.fields.ts';
 export * from './bookings.rules.ts';

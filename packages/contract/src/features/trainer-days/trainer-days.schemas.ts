@@ -79,6 +79,8 @@ export const trainerDaysSchemas = {
       /** At most `trainerDayLimits.waiting` registers, and as many assessments. */
       registers: z.array(openRegister),
       assessments: z.array(openAssessment),
+      /** Dates of bookings that wait for an answer, with the earliest deadline. None while bookings are off. */
+      enquiries: z.object({ waiting: z.number().int(), due_at: moment.nullable() }),
     }),
   },
 };

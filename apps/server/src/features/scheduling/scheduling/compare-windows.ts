@@ -22,8 +22,8 @@ export type Wish = {
   demand: Omit<Demand, 'sessions'>;
   minutes: number;
   windows: readonly Span[];
-  /** Trainers to compare. Without them all. */
-  trainerIds?: readonly number[];
+  /** Trainers who are compared; all of them when left out. */
+  trainerIds?: readonly number[] | undefined;
 };
 
 export type WindowChoice = {

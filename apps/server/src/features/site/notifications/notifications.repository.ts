@@ -6,6 +6,7 @@ import { isReadable } from './readable.ts';
 
 /** Kinds of notifications about an organisation. They are shown only to people who may look after it. */
 export type NotificationCode =
+  | 'booking_answers'
   | 'booking_changed'
   | 'certificate_withdrawn'
   | 'document_review'
@@ -19,7 +20,8 @@ export type NotificationCode =
   | 'list_imported'
   | 'password_links_sent'
   | 'session_changed'
-  | 'session_led';
+  | 'session_led'
+  | 'trainer_asked';
 /** Kinds of notifications about the site, for site admins only. */
 type SiteCode = 'pharmacist_question' | 'product_due' | 'site_document_review' | 'virus_found';
 

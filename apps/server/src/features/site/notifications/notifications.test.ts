@@ -144,6 +144,11 @@ test('stores the choice of each person, and still notifies other people', async 
   expect(quiet && (await unread(quiet.client))).toBe(1);
 });
 
+test('offers trainers the reminders of dates that they are asked about', async () => {
+  const client = await server.as(await buildUser(db, { roles: ['trainer'] }));
+  expect((await client.get('/api/account/notices')).json()).toContainEqual({ kind: 'bookingReminders', is_on: true });
+});
+
 test('offers learners the kinds that learners get, and never a choice about security', async () => {
   const client = await server.as(await buildUser(db));
   expect((await client.get('/api/account/notices')).json()).toEqual([

@@ -15,6 +15,7 @@ import {
 } from '@doselore/contract/bookings';
 import { notFound } from '../../../platform/access/index.ts';
 import { type Route, serve, serveList } from '../../../platform/http/index.ts';
+import { askingRoutes } from './asking/asking.routes.ts';
 import { choosingRoutes } from './choosing/choosing.routes.ts';
 import { confirmingRoutes } from './confirming/confirming.routes.ts';
 import { presentDate } from './dates/dates.presenter.ts';
@@ -34,6 +35,7 @@ import { switchBookings } from './switch-bookings.ts';
 const ok = { ok: true } as const;
 
 export const bookingRoutes: Route[] = [
+  ...askingRoutes,
   ...confirmingRoutes,
   ...serveList(projectsList, getProjectsCsv),
   serve(createEndpoint, async ({ body, services, actor }) => ({ id: await createProject(services, actor, body) })),

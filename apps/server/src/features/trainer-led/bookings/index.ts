@@ -1,2 +1,3 @@
 export { bookingRoutes } from './bookings.routes.ts';
 export { confirmationTask, watchConfirmations } from './due/watch-confirmations.ts';
+export { enquiriesTask, watchEnquiries } from './due/watch-enquiries.ts';

@@ -1,9 +1,10 @@
 import type { TrainerDay } from '@doselore/contract/trainer-days';
 import { londonWallClock } from '@doselore/contract/wall-clock';
-import type { Scope } from '../../../platform/access/index.ts';
+import type { Scope, UserId } from '../../../platform/access/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { presentAssessment, presentRegister, presentSession, presentToday } from './trainer-days.presenter.ts';
 import {
+  countEnquiries,
   listOpenAssessments,
   listOpenRegisters,
   listSessionsAfter,
@@ -11,18 +12,24 @@ import {
 } from './trainer-days.repository.ts';
 
 /** Returns the day of a trainer. The number of statements does not depend on the number of courses. */
-export async function showTrainerDay({ db, clock }: Pick<Services, 'db' | 'clock'>, scope: Scope): Promise<TrainerDay> {
+export async function showTrainerDay(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  scope: Scope,
+  userId: UserId,
+): Promise<TrainerDay> {
   const londonNow = londonWallClock(clock.now());
   const day = londonNow.toISOString().slice(0, 10);
   const today = await listSessionsOn(db, scope, day);
   const coming = await listSessionsAfter(db, scope, day);
   const registers = await listOpenRegisters(db, scope, day);
   const assessments = await listOpenAssessments(db, scope);
+  const asked = await countEnquiries(db, { userId, londonNow });
   return {
     day,
     today: today.map((row) => presentToday(row, londonNow)),
     coming: coming.map(presentSession),
     registers: registers.map(presentRegister),
     assessments: assessments.map(presentAssessment),
+    enquiries: { waiting: asked.waiting, due_at: asked.due_at?.toISOString() ?? null },
   };
 }

@@ -2,7 +2,7 @@ import { trainerDayLimits } from '@doselore/contract/trainer-days';
 import type { Equipment } from '@doselore/contract/venues';
 import type { VirtualGroupState } from '@doselore/contract/virtual-groups';
 import { sql } from 'kysely';
-import { type Scope, scopeWhere } from '../../../platform/access/index.ts';
+import { type Scope, scopeWhere, type UserId } from '../../../platform/access/index.ts';
 import { isVirtualCourse, type Queries } from '../../../platform/db/index.ts';
 
 const columns = { group: sql.ref('v.group_id'), subgroup: sql.ref('v.subgroup_id'), virtualGroup: sql.ref('v.id') };
@@ -131,4 +131,18 @@ export async function listOpenAssessments(db: Queries, scope: Scope): Promise<Op
     where v.assessment_type in ('paper', 'observed') and v.training_end is not null and n.pending > 0
     order by v.training_end, v.id limit ${trainerDayLimits.waiting}`.execute(db);
   return rows;
+}
+
+/** Counts the dates of bookings that wait for an answer of a trainer, unless bookings are off. */
+export async function countEnquiries(
+  db: Queries,
+  { userId, londonNow }: { userId: UserId; londonNow: Date },
+): Promise<{ waiting: number; due_at: Date | null }> {
+  const { rows } = await sql<{ waiting: number; due_at: Date | null }>`
+    select count(*)::int as waiting, min(e.due_at) as due_at from availability_enquiries e
+    join times_of_interest t on t.id = e.times_of_interest_id join project_requests r on r.id = t.project_request_id
+    join projects p on p.id = r.project_id join groups g on g.id = p.group_id and g.archived_at is null
+    where e.trainer_user_id = ${userId} and e.state = 'sent' and t.window_start > ${londonNow}
+      and exists (select from site_settings s where s.name = 'bookings' and s.value = 'on')`.execute(db);
+  return rows[0] ?? { waiting: 0, due_at: null };
 }

@@ -128,7 +128,14 @@ test('a course that is delivered stays on the day until it is closed', async () 
 test.each(['draft', 'closed', 'cancelled'])('a course that is %s is not on the day', async (state) => {
   const { dayAt, virtualGroupId } = await build();
   await db.updateTable('virtual_groups').set({ state }).where('id', '=', virtualGroupId).execute();
-  expect(await dayAt(morning)).toEqual({ day: '2026-09-01', today: [], coming: [], registers: [], assessments: [] });
+  expect(await dayAt(morning)).toEqual({
+    day: '2026-09-01',
+    today: [],
+    coming: [],
+    registers: [],
+    assessments: [],
+    enquiries: { waiting: 0, due_at: null },
+  });
   expect((await dayAt('2026-09-02T07:00:00Z')).registers).toEqual([]);
 });
 

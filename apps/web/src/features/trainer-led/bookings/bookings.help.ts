@@ -23,4 +23,30 @@ export const help: readonly HelpSection[] = [
     ],
     guides: { 'super-admin': 695 },
   },
+  {
+    heading: 'Dates that trainers answer',
+    text: 'Trainers are asked about the dates of a request by email. They answer on their page, until the deadline.',
+    steps: [
+      'The best trainers who are free are asked, or those whom you name. Score, journey, level and feedback can be asked for.',
+      'A trainer who has not answered is reminded at half time and one working day before the deadline. You can remind once a day yourself.',
+      'An answer that you hear by telephone is recorded as entered by you.',
+      'When a trainer writes that there is something else, the dates count after you have handled it.',
+      'A date that trainers were asked about stays in the request. You can add other dates.',
+    ],
+    routes: ['project-request-dates'],
+    guides: { 'super-admin': 696 },
+  },
+  {
+    heading: 'Dates to answer',
+    text: 'We ask here whether you can teach a course on some dates. Before a time is booked we ask you to confirm it, unless your yes is firm.',
+    steps: [
+      'Choose Yes, No, or Yes and firm for each date. With a firm yes you are not asked again when the organisation chooses the date.',
+      'Below a date you see your journey, and what is in the way in your own calendar. You can say yes all the same.',
+      'Write what else we should know, then choose Send answers. You can answer some dates now and others later, until the deadline.',
+      'You can change a yes to no until a time is held for you.',
+      'We remind you by email. You can switch these reminders off in My Profile.',
+    ],
+    routes: ['availability-enquiries'],
+    guides: { trainer: 25 },
+  },
 ];

@@ -1,9 +1,12 @@
 import {
+  countOwnEnquiries,
+  getEnquiries,
   getProject,
   getProjectRequest,
   getRequestCalendar,
   getRequestOptions,
   getTimesOfInterest,
+  listOwnEnquiries,
   listProjectChoices,
   listProjects,
 } from '@doselore/contract/bookings';
@@ -23,6 +26,10 @@ export const organisersQuery = (groupId: number) =>
 type RequestIds = { projectId: number; projectRequestId: number };
 export const requestQuery = (params: RequestIds) => bookings.one(getProjectRequest, { params });
 export const datesQuery = (params: RequestIds) => bookings.one(getTimesOfInterest, { params });
+export const enquiriesQuery = (params: RequestIds) => bookings.one(getEnquiries, { params });
+/** What the trainer is asked, and how much of it waits. */
+export const ownEnquiriesQuery = bookings.one(listOwnEnquiries);
+export const waitingEnquiriesQuery = bookings.one(countOwnEnquiries);
 
 export const calendarQuery = ({ month, ...params }: RequestIds & { month: string }) =>
   bookings.one(getRequestCalendar, { params, query: { month } });

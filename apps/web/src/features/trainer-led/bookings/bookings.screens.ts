@@ -9,4 +9,5 @@ export const screens = {
     '/site-admin/bookings/projects/1/project-requests/1/manuallyChooseToi',
     '/site-admin/bookings/projects/1/project-requests/1/manage',
   ],
+  'amara.osei': ['/trainers/availability-enquiries'],
 };

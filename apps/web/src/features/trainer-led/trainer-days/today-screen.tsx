@@ -38,7 +38,7 @@ export function TodayScreen() {
         {(data) => (
           <div className={c.columns}>
             <Days {...data} />
-            <WaitingTasks registers={data.registers} assessments={data.assessments} />
+            <WaitingTasks {...data} />
           </div>
         )}
       </QueryView>

@@ -19,7 +19,10 @@ const today: TodaysSession = {
   ...{ venue_contact: { name: 'Hilda Brown', phone: '01524 000 000' }, needs: 0, new_delegates: [], joining: null },
   organiser: { name: 'Judith Marlowe', email: 'judith@example.org' },
 };
-const nothing: TrainerDay = { day: '2026-11-30', today: [], coming: [], registers: [], assessments: [] };
+const nothing: TrainerDay = {
+  ...{ day: '2026-11-30', today: [], coming: [], registers: [], assessments: [] },
+  enquiries: { waiting: 0, due_at: null },
+};
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -113,6 +116,13 @@ test('unfinished registers and assessments link to the register of the session a
   expect(waiting.getByText('1 person to assess by Tue 8th Dec 2026.')).toBeInTheDocument();
   expect(href('Take the register: Basic life support')).toBe('/trainers/4/members?session=9#register');
   expect(href('Assess: Basic life support')).toBe('/trainers/4/assessment');
+});
+
+test('dates of bookings that wait link to the page that answers them, with the first deadline', async () => {
+  show({ enquiries: { waiting: 3, due_at: '2026-12-03T18:00:00.000Z' } });
+  expect(await screen.findByText('3 dates to answer, the first by Thu 3rd Dec 2026.')).toBeInTheDocument();
+  expect(href('Answer: Dates of bookings')).toBe('/trainers/availability-enquiries');
+  expect(screen.queryByText('Nothing is waiting.')).toBeNull();
 });
 
 test('tells a trainer without courses how courses get here', async () => {

@@ -65,13 +65,13 @@ export type Option = Candidate & {
 };
 
 export type Figures = {
-  /** Longest journey in minutes, or null while it is unknown or there is none. */
+  /** Minutes of the longest journey, of the one there and of the one back. Null while unknown, and for a session online. */
   journey: number | null;
-  /** Journeys before and after the session, likewise. */
-  legs: readonly [number | null, number | null];
+  there: number | null;
+  back: number | null;
   /** Level from 0 to 3. */
   suitability: number;
-  /** Mean feedback from 1 to 5. */
+  /** Mean from 1 to 5. */
   feedback: number | null;
 };
 
@@ -97,7 +97,8 @@ function figuresOf(trainer: TrainerFacts, { course, session, day: { others } }: 
   const legs = course.is_virtual ? [] : legsOf(trainer, { course, session, others });
   return {
     journey: course.is_virtual ? null : longestOf(legs),
-    legs: [legs[0]?.minutes ?? null, legs[1]?.minutes ?? null],
+    there: legs[0]?.minutes ?? null,
+    back: legs[1]?.minutes ?? null,
     suitability: trainer.suitability,
     feedback: count === 0 ? null : sum / count,
   };

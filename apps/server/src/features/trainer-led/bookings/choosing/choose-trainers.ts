@@ -20,16 +20,23 @@ export const demandOf = (wanted: WantedData, at: Date): Demand & { claimant: { p
   ...{ video_account_id: wanted.video_account_id, excludedTrainerIds: wanted.excluded_trainer_ids, at },
 });
 
-type Choosing = { wanted: WantedData; dates: readonly StartWindow[]; at: Date };
+type Choosing = {
+  wanted: WantedData;
+  dates: readonly StartWindow[];
+  at: Date;
+  /** Trainers who are compared; all of them when left out. */
+  trainerIds?: readonly number[];
+};
 
 const windowOf = ({ window_start: start, window_end: end }: StartWindow) => ({
   start: start.getTime(),
   end: end.getTime(),
 });
 
-/** Compares all trainers for each of these dates of a request. */
-export function chooseTrainers(db: Queries, { wanted, dates, at }: Choosing): Promise<WindowChoice[]> {
-  return compareWindows(db, { demand: demandOf(wanted, at), minutes: wanted.minutes, windows: dates.map(windowOf) });
+/** Compares trainers for each of these dates of a request. */
+export function chooseTrainers(db: Queries, { wanted, dates, at, trainerIds }: Choosing): Promise<WindowChoice[]> {
+  const windows = dates.map(windowOf);
+  return compareWindows(db, { demand: demandOf(wanted, at), minutes: wanted.minutes, windows, trainerIds });
 }
 
 /**

@@ -23,7 +23,7 @@ export type WantedData = {
   thresholds: Thresholds;
 };
 
-/** Returns what a request wants from trainers. Takes no scope: the address of the request was checked before. */
+/** Returns what a request wants from trainers. */
 export async function findWanted(db: Queries, id: ProjectRequestId): Promise<WantedData | undefined> {
   const { rows } = await sql<WantedData>`
     select r.id, r.project_id, p.group_id, r.abstract_course_id as product_id, r.deliverable_id = 3 as is_virtual, r.venue_id,

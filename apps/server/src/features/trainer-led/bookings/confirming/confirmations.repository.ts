@@ -155,16 +155,13 @@ export async function withdrawYes(
     and trainer_user_id = ${trainerUserId} and state = 'yes'`.execute(tx);
 }
 
-/** Withdraws the open questions about a locked request, and each yes. Returns the trainers whom they concern. */
+/** Withdraws the open questions to the organiser and to confirm a start of a locked request. Returns the trainers asked. */
 export async function endQuestions(tx: Tx, requestId: ProjectRequestId, at: Date): Promise<UserId[]> {
   await sql`update organiser_enquiries set state = 'withdrawn', ended_at = ${at}
     where project_request_id = ${requestId} and state = 'asked'`.execute(tx);
   const { rows } = await sql<{ trainer_user_id: UserId }>`
-    with dates as (select id from times_of_interest where project_request_id = ${requestId}),
-      confirmations as (update confirmation_enquiries set state = 'withdrawn', ended_at = ${at}
-        where state = 'asked' and times_of_interest_id in (select id from dates) returning trainer_user_id),
-      enquiries as (update availability_enquiries set state = 'withdrawn', ended_at = coalesce(ended_at, ${at})
-        where state in ('sent', 'yes') and times_of_interest_id in (select id from dates) returning trainer_user_id)
-    select trainer_user_id from confirmations union select trainer_user_id from enquiries order by 1`.execute(tx);
+    update confirmation_enquiries c set state = 'withdrawn', ended_at = ${at} from times_of_interest t
+    where t.id = c.times_of_interest_id and t.project_request_id = ${requestId} and c.state = 'asked'
+    returning c.trainer_user_id`.execute(tx);
   return rows.map(({ trainer_user_id }) => trainer_user_id);
 }

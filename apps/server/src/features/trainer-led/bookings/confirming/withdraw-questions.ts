@@ -5,13 +5,16 @@ import { getBooking } from './booking.repository.ts';
 import { endQuestions } from './confirmations.repository.ts';
 import { notifyOfWithdrawal } from './notify-of-confirmation.ts';
 
-/** Withdraws everything that people were asked about a cancelled request, and notifies its trainers once. */
+/**
+ * Withdraws what the organiser and a trainer were asked about a cancelled request. Notifies the trainer, unless they are
+ * among those who were notified already.
+ */
 export async function withdrawQuestions(
   services: Pick<Services, 'mail'>,
   tx: Tx,
-  { id, at }: { id: ProjectRequestId; at: Date },
+  { id, at, told }: { id: ProjectRequestId; at: Date; told: readonly number[] },
 ): Promise<void> {
-  const trainerIds = await endQuestions(tx, id, at);
+  const trainerIds = (await endQuestions(tx, id, at)).filter((trainerId) => !told.includes(trainerId));
   if (trainerIds.length === 0) return;
   await notifyOfWithdrawal(services, tx, { booking: await getBooking(tx, id), at, trainerIds, outcome: 'cancelled' });
 }

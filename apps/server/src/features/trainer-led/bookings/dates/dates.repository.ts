@@ -1,4 +1,4 @@
-import type { TimeWindow } from '@doselore/contract/bookings';
+import type { DateState, TimeWindow } from '@doselore/contract/bookings';
 import type { TrainingSlot } from '@doselore/contract/course-planning';
 import { sql } from 'kysely';
 import type { ProjectRequestId } from '../../../../platform/access/index.ts';
@@ -10,11 +10,12 @@ export type DateData = {
   window_end: Date;
   slot: TrainingSlot;
   source: 'system' | 'manual' | 'suggested';
+  state: DateState;
 };
 
 /** Lists the dates of a request in their order. */
 export async function listDates(db: Queries, projectRequestId: ProjectRequestId): Promise<DateData[]> {
-  const { rows } = await sql<DateData>`select id, window_start, window_end, slot, source from times_of_interest
+  const { rows } = await sql<DateData>`select id, window_start, window_end, slot, source, state from times_of_interest
     where project_request_id = ${projectRequestId} order by window_start, window_end`.execute(db);
   return rows;
 }

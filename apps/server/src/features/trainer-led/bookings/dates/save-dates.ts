@@ -1,14 +1,20 @@
-import { type Body, fieldError } from '@doselore/contract';
-import { type changeTimesOfInterest as endpoint, type TimeWindow, windowTexts } from '@doselore/contract/bookings';
+import { AppError, type Body, fieldError } from '@doselore/contract';
+import {
+  canAskTrainers,
+  type changeTimesOfInterest as endpoint,
+  requestStateWords,
+  type TimeWindow,
+  windowTexts,
+} from '@doselore/contract/bookings';
 import { slotOf } from '@doselore/contract/course-planning';
 import { londonWallClock } from '@doselore/contract/wall-clock';
-import type { Actor, ProjectId, ProjectRequestId } from '../../../../platform/access/index.ts';
+import { type Actor, notFound, type ProjectId, type ProjectRequestId } from '../../../../platform/access/index.ts';
 import { mergeChange, recordAudit } from '../../../../platform/audit/index.ts';
-import { days } from '../../../../platform/clock/index.ts';
-import { inTransaction } from '../../../../platform/db/index.ts';
+import { days, formatLongDay } from '../../../../platform/clock/index.ts';
+import { inTransaction, type Tx } from '../../../../platform/db/index.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { lockOpenProject } from '../projects/lock-open-project.ts';
-import { lockDraft } from '../requests/save-request.ts';
+import { lockRequest } from '../requests/requests.repository.ts';
 import { type DateData, deleteDates, findHorizon, insertDates, listDates } from './dates.repository.ts';
 
 export const textOfDates = (rows: readonly DateData[]): string =>
@@ -18,7 +24,10 @@ export const textOfDates = (rows: readonly DateData[]): string =>
 
 type Changing = { projectId: ProjectId; projectRequestId: ProjectRequestId; change: Body<typeof endpoint> };
 
-/** Replaces the dates of a draft, and returns them as their text. A date that stays keeps its row. */
+/**
+ * Replaces the dates of a request for which trainers can still be asked, and returns them as their text. A date that stays
+ * keeps its row. A date that trainers were asked about cannot be removed, because their answers belong to it.
+ */
 export function saveDates(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   actor: Actor,
@@ -27,7 +36,7 @@ export function saveDates(
   const submitted = { times: windowTexts.textOf(windowTexts.rowsOf(change.times)) };
   return inTransaction(db, async (tx) => {
     const { group_id: groupId } = await lockOpenProject(tx, projectId);
-    const { minutes } = await lockDraft(tx, projectRequestId);
+    const { minutes } = await lockAskable(tx, projectRequestId);
     const stored = await listDates(tx, projectRequestId);
     const subject = `project request ${projectRequestId}` as const;
     const now = { times: textOfDates(stored) };
@@ -40,10 +49,9 @@ export function saveDates(
     const added = rows.filter((row) => !known.has(keyOf(row)));
     const last = londonWallClock(clock.now()).getTime() + days(await findHorizon(tx));
     refuseTimes(added, { from: londonWallClock(clock.now()), last: new Date(last) });
-    await deleteDates(
-      tx,
-      [...known].filter(([key]) => !kept.has(key)).map(([, id]) => id),
-    );
+    const removed = new Set([...known].filter(([key]) => !kept.has(key)).map(([, id]) => id));
+    refuseRemoval(stored.filter((row) => removed.has(row.id)));
+    await deleteDates(tx, [...removed]);
     await insertDates(tx, {
       projectRequestId,
       rows: added.map((row) => ({ ...row, slot: slotOfWindow(row, minutes) })),
@@ -53,6 +61,20 @@ export function saveDates(
     await recordAudit(tx, actor, { action: 'bookings.dates', subject, groupId, changes });
     return fields;
   });
+}
+
+async function lockAskable(tx: Tx, id: ProjectRequestId) {
+  const request = await lockRequest(tx, id);
+  if (request === undefined) throw notFound();
+  if (!canAskTrainers(request.state))
+    throw new AppError('conflict', `This request is at “${requestStateWords[request.state]}”. Nothing was changed.`);
+  return request;
+}
+
+function refuseRemoval(rows: readonly DateData[]): void {
+  const asked = rows.find((row) => row.state !== 'proposed');
+  if (asked !== undefined)
+    throw fieldError('times', `Trainers were asked about ${formatLongDay(asked.window_start)}. This date stays`);
 }
 
 function refuseTimes(rows: readonly TimeWindow[], { from, last }: { from: Date; last: Date }): void {

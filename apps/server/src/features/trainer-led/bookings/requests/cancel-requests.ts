@@ -6,23 +6,26 @@ import type { Tx } from '../../../../platform/db/index.ts';
 import { once } from '../../../../platform/idempotency/index.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { releaseHolds } from '../../../scheduling/scheduling/index.ts';
+import { withdrawEnquiries } from '../asking/withdraw-enquiries.ts';
 import { withdrawQuestions } from '../confirming/withdraw-questions.ts';
 import { endIfDone } from '../converting/end-if-done.ts';
 import { lockOpenProject } from '../projects/lock-open-project.ts';
 import { lockOpenRequests, lockRequest, saveCancelled } from './requests.repository.ts';
 
-/** Cancels the requests of a locked project that have not ended, and gives back what they hold. Returns their number. */
+/**
+ * Cancels the requests of a locked project that have not ended, gives back what they hold, and withdraws what people were
+ * asked. Returns their number.
+ */
 export async function cancelRequests(
   services: Pick<Services, 'mail'>,
   tx: Tx,
   { projectId, at }: { projectId: ProjectId; at: Date },
 ): Promise<number> {
   const ids = await lockOpenRequests(tx, projectId);
-  for (const id of ids) {
-    await releaseHolds(tx, id);
-    await withdrawQuestions(services, tx, { id, at });
-  }
+  for (const id of ids) await releaseHolds(tx, id);
   await saveCancelled(tx, { ids, at });
+  const told = await withdrawEnquiries(services, tx, { requestIds: ids, at });
+  for (const id of ids) await withdrawQuestions(services, tx, { id, at, told });
   return ids.length;
 }
 
@@ -43,8 +46,9 @@ export async function cancelRequest(
       throw new AppError('conflict', `This request is ${request.state}. Nothing was changed.`);
     const at = clock.now();
     await releaseHolds(tx, id);
-    await withdrawQuestions({ mail }, tx, { id, at });
     await saveCancelled(tx, { ids: [id], at, reason: body.reason });
+    const told = await withdrawEnquiries({ mail }, tx, { requestIds: [id], at });
+    await withdrawQuestions({ mail }, tx, { id, at, told });
     const subject = `project request ${id}` as const;
     await recordAudit(tx, actor, { action: 'bookings.cancelRequest', subject, groupId, detail: { projectId } });
     await endIfDone(tx, { projectId, groupId, at });

@@ -1,5 +1,10 @@
 import { commandOf } from '@doselore/contract';
-import { changeTimesOfInterest, type ProjectRequest, windowsProblem } from '@doselore/contract/bookings';
+import {
+  canAskTrainers,
+  changeTimesOfInterest,
+  type ProjectRequest,
+  windowsProblem,
+} from '@doselore/contract/bookings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../../../platform/api/index.ts';
 import { useArea } from '../../../../platform/area/index.ts';
@@ -87,7 +92,7 @@ export function DatesScreen() {
       >
         <QueryView query={request} errorTitle="This request could not be loaded">
           {(record) =>
-            isOn && record.state === 'draft' ? (
+            isOn && canAskTrainers(record.state) ? (
               <QueryView query={dates} errorTitle="The dates could not be loaded">
                 {({ times }) => <DatesForm ids={ids} request={record} times={times} />}
               </QueryView>

@@ -1,7 +1,9 @@
 import type { TrainerDay } from '@doselore/contract/trainer-days';
+import { londonWallClock } from '@doselore/contract/wall-clock';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useArea } from '../../../../platform/area/index.ts';
 import { formatLongDay, formatNumber } from '../../../../ui/formats/index.ts';
 import { Card } from '../../../../ui/layout/index.ts';
 import { Count } from '../../../../ui/plural/index.ts';
@@ -25,13 +27,22 @@ function Task({ title, action, to, children }: TaskProps) {
   );
 }
 
-/** Registers of earlier days and assessments that the trainer has not finished. */
-export function WaitingTasks({ registers, assessments }: Pick<TrainerDay, 'registers' | 'assessments'>) {
+type Waiting = Pick<TrainerDay, 'registers' | 'assessments' | 'enquiries'>;
+
+/** Dates to answer, registers of earlier days, and assessments that the trainer has not finished. */
+export function WaitingTasks({ registers, assessments, enquiries }: Waiting) {
+  const { to } = useArea();
   const links = useCourseLinks();
   return (
     <Card title="Waiting for you">
-      {registers.length + assessments.length === 0 && <p className={c.note}>Nothing is waiting.</p>}
+      {registers.length + assessments.length + enquiries.waiting === 0 && <p className={c.note}>Nothing is waiting.</p>}
       <RowList>
+        {enquiries.due_at !== null && (
+          <Task title="Dates of bookings" action="Answer" to={to('availability-enquiries')}>
+            <Count count={enquiries.waiting} one="date" many="dates" /> to answer, the first by{' '}
+            {formatLongDay(londonWallClock(new Date(enquiries.due_at)).toISOString())}.
+          </Task>
+        )}
         {registers.map((one) => (
           <Task key={one.session_id} title={one.title} action="Take the register" to={links.register(one)}>
             {formatLongDay(one.training_start)}. {formatNumber(one.unmarked)} of{' '}

@@ -1,0 +1,168 @@
+import { AppError, type Body, fieldError } from '@doselore/contract';
+import {
+  canAskAbout,
+  canAskTrainers,
+  type Enquired,
+  type enquireTrainers as endpoint,
+  requestStateWords,
+} from '@doselore/contract/bookings';
+import { londonWallClock } from '@doselore/contract/wall-clock';
+import { type Actor, notFound, type ProjectId, type ProjectRequestId } from '../../../../platform/access/index.ts';
+import { recordAudit } from '../../../../platform/audit/index.ts';
+import { days, formatLongDay } from '../../../../platform/clock/index.ts';
+import type { Tx } from '../../../../platform/db/index.ts';
+import { onceWithAnswer } from '../../../../platform/idempotency/index.ts';
+import type { Services } from '../../../../platform/services.ts';
+import { chooseTrainers, type WindowChoice } from '../choosing/choose-trainers.ts';
+import { findWanted } from '../choosing/wanted.repository.ts';
+import { deadlineAfter } from '../deadlines/deadline-after.ts';
+import { lockOpenProject } from '../projects/lock-open-project.ts';
+import { type LockedRequest, lockRequest } from '../requests/requests.repository.ts';
+import {
+  type AskingSettings,
+  findAskingSettings,
+  holdActiveTrainers,
+  type InterestData,
+  insertEnquiries,
+  listAskedBefore,
+  listInterests,
+  listTrainersAmong,
+  saveEnquired,
+  saveRequestState,
+  saveWishes,
+} from './asking.repository.ts';
+import { countTrainers, isPossible, type Picked, pickBest, pickNamed, refusalOf } from './pick-trainers.ts';
+import { tellAsked } from './tell-trainers.ts';
+
+type Asking = { projectId: ProjectId; projectRequestId: ProjectRequestId; body: Body<typeof endpoint> };
+
+/**
+ * Asks trainers about dates of a request, and returns who was asked and why others were not. When nobody reaches the
+ * thresholds, nobody is asked and the request keeps its state.
+ */
+export function enquire(
+  services: Services,
+  actor: Actor,
+  { projectId, projectRequestId: id, body }: Asking,
+): Promise<Enquired> {
+  const { idempotencyKey: key, excludedTrainerIds, thresholds: sent, trainerUserIds: named } = body;
+  const command = `ask trainers about request ${id}`;
+  return onceWithAnswer(services.db, { actorId: actor.id, key, command }, async (tx) => {
+    const at = services.clock.now();
+    const { group_id: groupId } = await lockOpenProject(tx, projectId);
+    const request = await lockRequest(tx, id);
+    if (request === undefined) throw notFound();
+    refuseRequest(request);
+    await checkTrainers(tx, 'excludedTrainerIds', excludedTrainerIds);
+    await checkTrainers(tx, 'trainerUserIds', named ?? []);
+    const settings = await findAskingSettings(tx);
+    const dates = findDates(await listInterests(tx, id), { ids: body.timesOfInterestIds, settings, at });
+    await saveWishes(tx, { id, excludedTrainerIds, thresholds: sent });
+    const wanted = await findWanted(tx, id);
+    if (wanted === undefined) throw notFound();
+    const thresholds = { ...sent, minimumScore: sent.minimumScore ?? settings.minimum_score };
+    const choices = await chooseTrainers(tx, { wanted, dates, at, ...(named && { trainerIds: named }) });
+    if (named) refuseImpossible(choices, named);
+    const before = await listAskedBefore(tx, id);
+    const wasAsked = (trainerId: number, nth: number) =>
+      before.some(
+        (one) =>
+          one.trainer_user_id === trainerId &&
+          one.times_of_interest_id === dates[nth]?.id &&
+          ['sent', 'yes', 'no'].includes(one.state),
+      );
+    const wished = named
+      ? pickNamed(choices, { named, wasAsked })
+      : pickBest({ choices, thresholds, shortlist: settings.shortlist, wasAsked });
+    const active = new Set<number>(await holdActiveTrainers(tx, [...new Set(wished.map(({ option }) => option.id))]));
+    const picked = wished.filter(({ option }) => active.has(option.id));
+    const counts = countTrainers(choices, { thresholds, picked });
+    const answer = { asked: askedOf(picked), ...counts, minimum_score: thresholds.minimumScore };
+    const detail = { projectId, dates: dates.length, trainers: answer.asked.length, questions: picked.length };
+    await recordAudit(tx, actor, { action: 'bookings.enquire', subject: `project request ${id}`, groupId, detail });
+    if (picked.length === 0) return answer;
+    const round = Math.max(0, ...before.map((one) => one.round)) + 1;
+    const rows = picked.map((one) => rowOf(one, { dates, round, settings, at, minimumScore: thresholds.minimumScore }));
+    const enquiryIds = await insertEnquiries(tx, rows);
+    await saveEnquired(tx, [...new Set(rows.map((one) => one.times_of_interest_id))]);
+    if (request.state !== 'options_ready') await saveRequestState(tx, { id, state: 'seeking', at });
+    await tellAsked(services, tx, { enquiryIds, at });
+    return answer;
+  });
+}
+
+function refuseRequest({ state, is_virtual, venue_id, location_id, place_postcode }: LockedRequest): void {
+  if (!canAskTrainers(state))
+    throw new AppError('conflict', `This request is at “${requestStateWords[state]}”. Nobody was asked.`);
+  if (!is_virtual && venue_id === null && location_id === null && place_postcode === null)
+    throw new AppError(
+      'conflict',
+      'This request has no place. Choose a venue or a location, or enter premises with their postcode. Then ask trainers.',
+    );
+}
+
+async function checkTrainers(tx: Tx, field: string, ids: readonly number[]): Promise<void> {
+  const known = new Set(await listTrainersAmong(tx, ids));
+  if (ids.some((id) => !known.has(id))) throw fieldError(field, 'Choose trainers from the list');
+}
+
+type Wanted = { ids: readonly number[]; settings: AskingSettings; at: Date };
+
+/** Returns the dates with these ids. Throws 404 for one of another request, 422 for its day and 409 for its state. */
+function findDates(all: readonly InterestData[], { ids, settings, at }: Wanted): InterestData[] {
+  const now = londonWallClock(at);
+  const last = new Date(now.getTime() + days(settings.horizon_days));
+  const dates = all.filter((one) => ids.includes(one.id));
+  if (dates.length < new Set(ids).size) throw notFound();
+  for (const { window_start: start, state } of dates) {
+    const day = formatLongDay(start);
+    if (start <= now) throw fieldError('timesOfInterestIds', `${day} has passed. Choose another date`);
+    if (start > last) throw fieldError('timesOfInterestIds', `${day} is too far ahead. Choose an earlier date`);
+    if (!canAskAbout(state)) throw new AppError('conflict', `${day} is no longer open. Nobody was asked.`);
+  }
+  return dates;
+}
+
+/** Throws 409 naming why for a named trainer who can take none of the dates. */
+function refuseImpossible(choices: readonly WindowChoice[], named: readonly number[]): void {
+  const reasons = named.flatMap((id) => {
+    const all = choices.flatMap((choice) =>
+      choice.options.filter((one) => one.id === id).map((one) => ({ one, choice })),
+    );
+    const [first] = all;
+    if (first === undefined || all.some(({ one }) => isPossible(one))) return [];
+    return [`${first.one.name}: ${refusalOf(first.one, first.choice)?.text ?? 'cannot come'}`];
+  });
+  if (reasons.length > 0)
+    throw new AppError(
+      'conflict',
+      `Nobody was asked, because a trainer can take none of these dates. ${reasons.join('. ')}.`,
+    );
+}
+
+function askedOf(picked: readonly Picked[]): Enquired['asked'] {
+  return [...Map.groupBy(picked, ({ option }) => option.id)].map(([id, all]) => ({
+    trainer: { id, name: all[0]?.option.name ?? '' },
+    dates: all.length,
+  }));
+}
+
+type Round = {
+  dates: readonly InterestData[];
+  round: number;
+  settings: AskingSettings;
+  at: Date;
+  minimumScore: number;
+};
+
+function rowOf({ nth, option, rank, of }: Picked, { dates, round, settings, at, minimumScore }: Round) {
+  const date = dates[nth];
+  if (date === undefined) throw new Error('Trainers are picked for dates');
+  const { start, score: total, parts } = option;
+  const scored = { start: new Date(start).toISOString(), total, parts, rank, of, minimum_score: minimumScore };
+  return {
+    ...{ trainer_user_id: option.id, times_of_interest_id: date.id, round, sent_at: at },
+    due_at: deadlineAfter({ at, days: settings.enquiry_days, earliestStart: date.window_start }),
+    score_data: JSON.stringify(scored),
+  };
+}

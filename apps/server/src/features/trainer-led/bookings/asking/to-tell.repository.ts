@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { GroupId, ProjectId, ProjectRequestId, UserId } from '../../../../platform/access/index.ts';
+import type { Queries } from '../../../../platform/db/index.ts';
+
+/** SQL over `project_requests r`, with its venue `ve` and its location `l`: where the session would take place. */
+export const placeOfRequest = sql<
+  string | null
+>`nullif(concat_ws(', ', r.place, r.place_postcode, ve.name, ve.town, l.name), '')`;
+
+export type ToTell = {
+  id: number;
+  user_id: UserId;
+  email: string;
+  first_name: string;
+  title: string;
+  group_id: GroupId;
+  group_name: string;
+  place: string | null;
+  minutes: number;
+  window_start: Date;
+  window_end: Date;
+  due_at: Date;
+};
+
+/**
+ * Lists what messages say about questions, for trainers with an account in use. Takes no scope: the command that asks has
+ * checked the questions.
+ */
+export async function listToTell(db: Queries, enquiryIds: readonly number[]): Promise<ToTell[]> {
+  const { rows } = await sql<ToTell>`
+    select e.id, u.id as user_id, u.email, u.first_name, a.title, p.group_id, g.name as group_name,
+      ${placeOfRequest} as place, r.minutes, t.window_start, t.window_end, e.due_at
+    from availability_enquiries e join times_of_interest t on t.id = e.times_of_interest_id
+    join project_requests r on r.id = t.project_request_id join abstract_courses a on a.id = r.abstract_course_id
+    join projects p on p.id = r.project_id join groups g on g.id = p.group_id
+    left join venues ve on ve.id = r.venue_id left join locations l on l.id = r.location_id
+    join users u on u.id = e.trainer_user_id and u.archived_at is null and u.merged_into_id is null and u.state = 'active'
+    where e.id = any(${[...enquiryIds]}::bigint[]) order by e.trainer_user_id, t.window_start, e.id`.execute(db);
+  return rows;
+}
+
+export type Handled = {
+  project_id: ProjectId;
+  group_id: GroupId;
+  title: string;
+  group_name: string;
+  /** Site admins to notify: the one who handles the project, or all. */
+  people: { user_id: UserId; email: string; first_name: string }[];
+};
+
+/** Returns a request with the site admins who hear of it. */
+export async function findHandled(db: Queries, id: ProjectRequestId): Promise<Handled | undefined> {
+  const { rows } = await sql<Handled>`
+    select p.id as project_id, p.group_id, a.title, g.name as group_name,
+      coalesce((select jsonb_agg(jsonb_build_object('user_id', u.id, 'email', u.email, 'first_name', u.first_name) order by u.id)
+        from users u where u.archived_at is null and u.state = 'active'
+          and exists (select from user_roles x where x.user_id = u.id and x.role = 'super_admin')
+          and (p.handled_by is null or u.id = p.handled_by)), '[]') as people
+    from project_requests r join projects p on p.id = r.project_id join groups g on g.id = p.group_id
+    join abstract_courses a on a.id = r.abstract_course_id where r.id = ${id}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { ProjectId, ProjectRequestId } from '../../../../platform/access/index.ts';
+import type { Tx } from '../../../../platform/db/index.ts';
+
+export type OpenEnquiry = {
+  id: number;
+  request_id: ProjectRequestId;
+  sent_at: Date;
+  due_at: Date;
+  reminded_at: Date[];
+  is_muted: boolean;
+};
+
+/**
+ * Lists the open questions of organisations in use, of all requests or of one. Takes no scope: a job reads the whole site,
+ * and its task one request that it has locked.
+ */
+export async function listWaiting(tx: Tx, requestId?: ProjectRequestId): Promise<OpenEnquiry[]> {
+  const { rows } = await sql<OpenEnquiry>`
+    select e.id, r.id as request_id, e.sent_at, e.due_at, e.reminded_at,
+      exists (select from muted_notices m where m.user_id = e.trainer_user_id and m.kind = 'bookingReminders') as is_muted
+    from availability_enquiries e
+    join times_of_interest t on t.id = e.times_of_interest_id join project_requests r on r.id = t.project_request_id
+    join projects p on p.id = r.project_id join groups g on g.id = p.group_id and g.archived_at is null
+    where e.state = 'sent' and (${requestId ?? null}::bigint is null or r.id = ${requestId ?? null})
+    order by r.id, e.id`.execute(tx);
+  return rows;
+}
+
+export type Due = { project_id: ProjectId; group_id: number };
+
+/** Returns the project of a request. */
+export async function findProjectOf(tx: Tx, id: ProjectRequestId): Promise<Due | undefined> {
+  const { rows } = await sql<Due>`select r.project_id, p.group_id from project_requests r
+    join projects p on p.id = r.project_id where r.id = ${id}`.execute(tx);
+  return rows[0];
+}
