@@ -1,3 +1,4 @@
 export { bookingRoutes } from './bookings.routes.ts';
+export { deadlineAfter } from './deadlines/deadline-after.ts';
 export { confirmationTask, watchConfirmations } from './due/watch-confirmations.ts';
 export { enquiriesTask, watchEnquiries } from './due/watch-enquiries.ts';

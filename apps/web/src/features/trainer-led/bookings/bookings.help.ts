@@ -49,4 +49,26 @@ export const help: readonly HelpSection[] = [
     routes: ['availability-enquiries'],
     guides: { trainer: 25 },
   },
+  {
+    heading: 'Confirmation of a booking',
+    text: 'The page of a booked request shows which trainer was asked to confirm it, and until when. The time is held until then. Without a yes, the next trainer who said yes is asked.',
+    steps: [
+      'Choose Remind to email the trainer again, at most once a day.',
+      'Choose Record answer when a trainer answers by phone. The answer acts at once, and shows that you recorded it.',
+      'A booking that cannot become a course says why. Put this right, then the trainer can confirm again.',
+    ],
+    routes: ['project-request'],
+    guides: { 'super-admin': 697 },
+  },
+  {
+    heading: 'Bookings to confirm',
+    text: 'When an organisation books a time with you, it is held for you until the deadline on the card. The journey is estimated.',
+    steps: [
+      'Choose Confirm. The course is scheduled at once, and appears in your schedule.',
+      'If something of your own is in the way, the page asks once more. Another session is never booked over.',
+      'Choose Reject and enter the reason. We then ask another trainer.',
+    ],
+    routes: ['booking-confirmation-enquiries'],
+    guides: { trainer: 17 },
+  },
 ];

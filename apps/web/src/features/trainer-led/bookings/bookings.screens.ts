@@ -1,5 +1,6 @@
 /** Addresses of the screens in the demo world, by the person who opens them in the browser tests. */
 export const screens = {
+  'amara.osei': ['/trainers/booking-confirmation-enquiries'],
   'morgan.ellis': [
     '/site-admin/bookings/projects',
     '/site-admin/bookings/projects/new',

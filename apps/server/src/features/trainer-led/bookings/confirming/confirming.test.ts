@@ -374,3 +374,16 @@ test('another trainer’s question is one 404, whatever is asked', async () => {
   expect([(await other.confirm(id)).statusCode, (await other.reject(id)).statusCode]).toEqual([404, 404]);
   expect((await world.manual(999_999, 'confirmed')).statusCode).toBe(404);
 });
+
+test('a booked course is not deleted, and its page names the project', async () => {
+  const world = await openConfirming(server);
+  const { requestId, projectId, book } = await world.ready();
+  await book();
+  await world.manual((await world.questionOf(requestId)).id, 'confirmed');
+  const courseId = (await world.stateOf(requestId))?.virtual_group_id ?? 0;
+  const plan = (await world.asSuper.get(`/api/admin/groups/${world.groupId}/virtual-groups/${courseId}/plan`)).json();
+  expect(plan.booking).toEqual({ project_id: projectId, project_request_id: requestId, project: 'Winter training' });
+  await world.asSuper.post(world.at(courseId, '/unpublish'), {});
+  const refused = await world.asSuper.send('DELETE', world.at(courseId));
+  expect([refused.statusCode, refused.json().message]).toEqual([409, 'This course was booked. Cancel it instead.']);
+});

@@ -1,0 +1,148 @@
+import type { Confirmation, ConfirmationQuestion } from '@doselore/contract/bookings';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { siteAdminRoutes } from '../../../../areas/site-admin/routes.tsx';
+import { trainerRoutes } from '../../../../areas/trainer/routes.tsx';
+import { standInForFetch } from '../../../../test-support/fetch-stand-in.ts';
+import { buildUser } from '../../../../test-support/people.ts';
+import { renderInArea } from '../../../../test-support/render-in-area.tsx';
+import { ConfirmationPart } from './confirmation-part.tsx';
+import { OwnConfirmationsScreen } from './own-confirmations-screen.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const question: ConfirmationQuestion = {
+  ...{ id: 8, product: { id: 3, name: 'Injection technique' }, group: { id: 7, name: 'Harbour' }, is_virtual: false },
+  ...{ delegates: 12, starts_at: '2027-02-01T10:00:00.000Z', ends_at: '2027-02-01T13:00:00.000Z', place: 'Quay Room' },
+  ...{ journey_there: 35, journey_back: 40, asked_at: '2027-01-04T09:00:00.000Z', due_at: '2027-07-06T17:00:00.000Z' },
+  conflicts: [],
+};
+const name = 'Injection technique, Mon 1st Feb 2027';
+
+function showOwn(questions: ConfirmationQuestion[], status = 200) {
+  const requests = standInForFetch(({ method }) =>
+    method === 'GET' ? { status, body: { questions } } : { body: { ok: true } },
+  );
+  const user = buildUser({ abilities: { virtualGroupAdmin: ['bookings.asked', 'bookings.answer'] } as never });
+  renderInArea(<OwnConfirmationsScreen />, {
+    ...{ area: 'trainer', routes: trainerRoutes, name: 'booking-confirmation-enquiries', user },
+    address: '/trainers/booking-confirmation-enquiries',
+  });
+  return requests;
+}
+const posts = (requests: ReturnType<typeof showOwn>) =>
+  requests.filter(({ method }) => method === 'POST').map(({ url, body }) => [url, body]);
+const base = '/api/virtual-group-admin/booking-confirmation-enquiries';
+
+test('a card names course, time, place, both journeys and the deadline as clocks in the UK show it', async () => {
+  const requests = showOwn([question]);
+  const card = await screen.findByRole('region', { name });
+  for (const text of [
+    'Mon 1st Feb 2027, 10:00 - 13:00',
+    'Harbour',
+    '35 min there, 40 min back, estimated',
+    'Quay Room',
+  ])
+    expect(within(card).getByText(text)).toBeInTheDocument();
+  expect(within(card).getByText('Tue 6th Jul 2027 at 18:00')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: `Confirm: ${name}` }));
+  await waitFor(() => expect(posts(requests)).toEqual([[`${base}/8/confirm`, { overrides: [] }]]));
+});
+
+test('an own conflict is asked about once more, and confirmed by its code', async () => {
+  const away = { code: 'away', text: 'Away: Holiday', is_own: true } as const;
+  const requests = showOwn([{ ...question, conflicts: [away] }]);
+  await userEvent.click(await screen.findByRole('button', { name: `Confirm: ${name}` }));
+  const dialogue = await screen.findByRole('dialog', { name: 'Confirm all the same?' });
+  expect(within(dialogue).getByText(/Away: Holiday/u)).toBeInTheDocument();
+  expect(posts(requests)).toEqual([]);
+  await userEvent.click(within(dialogue).getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(posts(requests)).toEqual([[`${base}/8/confirm`, { overrides: ['away'] }]]));
+});
+
+test('another session in the way leaves the rejection alone, which needs a reason', async () => {
+  const overlap = { code: 'overlap', text: 'Teaches Basic life support 10:00 - 13:00', is_own: false } as const;
+  const requests = showOwn([{ ...question, conflicts: [overlap] }]);
+  await userEvent.click(await screen.findByRole('button', { name: `Reject: ${name}` }));
+  expect(screen.queryByRole('button', { name: `Confirm: ${name}` })).toBeNull();
+  const dialogue = await screen.findByRole('dialog', { name: `Reject ${name}?` });
+  await userEvent.click(within(dialogue).getByRole('button', { name: 'Reject' }));
+  expect(posts(requests)).toEqual([]);
+  await userEvent.type(within(dialogue).getByRole('textbox', { name: /Reason/u }), 'On leave');
+  await userEvent.click(within(dialogue).getByRole('button', { name: 'Reject' }));
+  await waitFor(() => expect(posts(requests)).toEqual([[`${base}/8/reject`, { reason: 'On leave' }]]));
+});
+
+test('one button of several cards is filled, and an empty page says how bookings get there', async () => {
+  showOwn([question, { ...question, id: 9, starts_at: '2027-02-02T10:00:00.000Z' }]);
+  await screen.findByRole('region', { name });
+  expect(document.querySelectorAll('main [data-variant="filled"], [data-variant="filled"]')).toHaveLength(1);
+});
+
+test('without a question the page says how one appears', async () => {
+  showOwn([]);
+  expect(await screen.findByRole('heading', { name: 'Nothing to confirm' })).toBeInTheDocument();
+});
+
+const confirmation: Confirmation = {
+  ...{ id: 8, trainer: { id: 5, name: 'Amara Osei' }, state: 'asked', starts_at: '2027-02-01T10:00:00.000Z' },
+  ...{ asked_at: '2027-01-04T09:00:00.000Z', due_at: '2027-01-06T18:00:00.000Z', ended_at: null, reminded_at: null },
+  ...{
+    answered_by: null,
+    reason: null,
+    manual_status: null,
+    manual_note: null,
+    own_override: [],
+    conflict_reason: null,
+  },
+};
+
+function showPart(confirmations: Confirmation[], more: object = {}) {
+  const requests = standInForFetch(({ method }) =>
+    method === 'GET'
+      ? { body: { confirmations, blocked_reason: null, course: null, ...more } }
+      : { body: { ok: true } },
+  );
+  const abilities = { superAdmin: ['bookings.list', 'bookings.manage'] } as never;
+  renderInArea(<ConfirmationPart projectId={4} projectRequestId={5} />, {
+    ...{ area: 'site-admin', routes: siteAdminRoutes, name: 'project-request' },
+    user: buildUser({ roles: [{ name: 'super_admin' }], abilities }),
+    address: '/site-admin/bookings/projects/4/project-requests/5/edit',
+  });
+  return requests;
+}
+
+test('a site admin reminds a trainer, and records what they said', async () => {
+  const requests = showPart([confirmation]);
+  expect(await screen.findByText(/Answer by Wed 6th Jan 2027 at 18:00\./u)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Remind Amara Osei' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Record answer of Amara Osei' }));
+  const dialogue = await screen.findByRole('dialog', { name: 'Record the answer of Amara Osei' });
+  await userEvent.type(within(dialogue).getByRole('textbox', { name: /Note/u }), 'By phone');
+  await userEvent.click(within(dialogue).getByRole('button', { name: 'Record answer' }));
+  await waitFor(() =>
+    expect(posts(requests).at(-1)).toEqual([
+      '/api/admin/confirmation-enquiries/8/manual',
+      { status: 'confirmed', note: 'By phone' },
+    ]),
+  );
+  expect(posts(requests)[0]?.[0]).toBe('/api/admin/confirmation-enquiries/8/remind');
+});
+
+test('an ended question says who recorded it, a blocked booking why, and a completed one links its course', async () => {
+  const ended = { state: 'confirmed', ended_at: '2027-01-05T09:00:00.000Z', answered_by: 'Morgan Ellis' } as const;
+  showPart([{ ...confirmation, ...ended, manual_status: 'confirmed', manual_note: 'By phone' }], {
+    blocked_reason: 'The organisation is archived',
+    course: { id: 12, group_id: 7, title: 'Injection technique' },
+  });
+  expect(
+    await screen.findByText(/Confirmed on Tue 5th Jan 2027 at 09:00\. Recorded by Morgan Ellis\. “By phone”/u),
+  ).toBeInTheDocument();
+  expect(screen.getByText(/The organisation is archived/u)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Open course' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/virtual-groups/12/members'),
+  );
+  expect(screen.queryByRole('button', { name: 'Remind Amara Osei' })).toBeNull();
+});
