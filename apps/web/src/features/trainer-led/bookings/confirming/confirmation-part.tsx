@@ -63,7 +63,7 @@ function ConfirmationRow({ confirmation }: { confirmation: Confirmation }) {
         <div className="muted">{sentencesOf(confirmation)}</div>
       </div>
       {state === 'asked' && can('bookings.manage') && (
-        <div className={c.actions}>
+        <div className={c.rowActions}>
           <Button
             variant="default"
             loading={remind.isPending}
