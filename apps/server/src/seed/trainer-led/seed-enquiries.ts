@@ -8,7 +8,7 @@ import { adminSeed } from '../people/seed-people.ts';
 import { bookingsSeed } from './seed-bookings.ts';
 import { trainersSeed } from './seed-trainers.ts';
 
-type Asked = {
+type Question = {
   username: string;
   state: 'sent' | 'yes' | 'no';
   score: number;
@@ -16,7 +16,7 @@ type Asked = {
   /** Entered by a site admin who heard it elsewhere. */
   note?: string;
 };
-type AskedDate = { weeks: number; state: 'enquired' | 'available' | 'unavailable'; asked: readonly Asked[] };
+type AskedDate = { weeks: number; state: 'enquired' | 'available' | 'unavailable'; questions: readonly Question[] };
 type Request = { copyOf: number; state: 'seeking' | 'options_ready'; dates: readonly AskedDate[] };
 
 /** Requests about which trainers are asked. Each wants what one of the drafts of the demo project wants. */
@@ -25,7 +25,7 @@ const requests: readonly Request[] = [
     ...{ copyOf: 0, state: 'seeking' },
     dates: [5, 6, 8].map((weeks) => ({
       ...{ weeks, state: 'enquired' },
-      asked: [
+      questions: [
         { username: 'amara.osei', state: 'sent', score: 66.5 },
         { username: 'idris.kamara', state: weeks === 8 ? 'no' : 'sent', score: 58.2 },
       ],
@@ -36,12 +36,12 @@ const requests: readonly Request[] = [
     dates: [
       {
         ...{ weeks: 9, state: 'available' },
-        asked: [
+        questions: [
           { username: 'gwen.pritchard', state: 'yes', score: 65.6 },
           { username: 'idris.kamara', state: 'no', score: 55.1, note: 'Said so by telephone' },
         ],
       },
-      { weeks: 10, state: 'unavailable', asked: [{ username: 'gwen.pritchard', state: 'no', score: 64.9 }] },
+      { weeks: 10, state: 'unavailable', questions: [{ username: 'gwen.pritchard', state: 'no', score: 64.9 }] },
     ],
   },
   {
@@ -49,7 +49,7 @@ const requests: readonly Request[] = [
     dates: [
       {
         ...{ weeks: 7, state: 'enquired' },
-        asked: [
+        questions: [
           {
             ...{ username: 'beth.salter', state: 'yes', score: 71.3 },
             problem: 'I can only start after 10:00, because of the school run.',
@@ -87,28 +87,28 @@ async function seedDate(db: Queries, { date, requestId, adminId, now }: Dated): 
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  for (const [nth, asked] of date.asked.entries()) {
-    const trainer = await sql<{ id: number }>`select id from users where username = ${asked.username}`.execute(db);
+  for (const [nth, question] of date.questions.entries()) {
+    const trainer = await sql<{ id: number }>`select id from users where username = ${question.username}`.execute(db);
     const trainerId = trainer.rows[0]?.id ?? 0;
     const scored = {
       start: `${day}T09:00:00.000Z`,
-      total: asked.score,
+      total: question.score,
       parts: [],
       rank: nth + 1,
       of: 4,
       minimum_score: 40,
     };
     const ended =
-      asked.state === 'sent'
+      question.state === 'sent'
         ? {}
-        : { ended_at: now, answer_id: await seedAnswer(db, { asked, trainerId, adminId, now }) };
+        : { ended_at: now, answer_id: await seedAnswer(db, { question, trainerId, adminId, now }) };
     await db
       .insertInto('availability_enquiries')
       .values({
         ...{
           trainer_user_id: trainerId,
           times_of_interest_id: id,
-          state: asked.state,
+          state: question.state,
           sent_at: now,
           due_at: dueAfter(now),
         },
@@ -118,16 +118,16 @@ async function seedDate(db: Queries, { date, requestId, adminId, now }: Dated): 
   }
 }
 
-type Answered = { asked: Asked; trainerId: number; adminId: UserId; now: Date };
+type Answered = { question: Question; trainerId: number; adminId: UserId; now: Date };
 
-async function seedAnswer(db: Queries, { asked, trainerId, adminId, now }: Answered): Promise<number> {
-  const isManual = asked.note !== undefined;
+async function seedAnswer(db: Queries, { question, trainerId, adminId, now }: Answered): Promise<number> {
+  const isManual = question.note !== undefined;
   const { id } = await db
     .insertInto('availability_answers')
     .values({
       ...{ trainer_user_id: trainerId, answered_by: isManual ? adminId : trainerId, answered_at: now },
-      ...{ has_other_problem: asked.problem !== undefined, other_problem: asked.problem ?? null },
-      ...{ is_manual: isManual, note: asked.note ?? null },
+      ...{ has_other_problem: question.problem !== undefined, other_problem: question.problem ?? null },
+      ...{ is_manual: isManual, note: question.note ?? null },
     })
     .returning('id')
     .executeTakeFirstOrThrow();

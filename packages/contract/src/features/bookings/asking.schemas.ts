@@ -33,7 +33,7 @@ const enquired = z.object({
 });
 export type Enquired = z.output<typeof enquired>;
 
-const asked = z.object({
+const askedTrainer = z.object({
   id: z.number().int(),
   trainer: placeShown,
   state: z.enum(enquiryStates),
@@ -53,14 +53,14 @@ const asked = z.object({
   score: z.number().nullable(),
   rank: z.number().nullable(),
 });
-export type AskedTrainer = z.output<typeof asked>;
+export type AskedTrainer = z.output<typeof askedTrainer>;
 
 const askedDate = z.object({
   id: z.number().int(),
   window_start: moment,
   window_end: moment,
   state: z.enum(dateStates),
-  enquiries: z.array(asked),
+  enquiries: z.array(askedTrainer),
 });
 export type AskedDate = z.output<typeof askedDate>;
 

@@ -23,13 +23,13 @@ export async function showTrainerDay(
   const coming = await listSessionsAfter(db, scope, day);
   const registers = await listOpenRegisters(db, scope, day);
   const assessments = await listOpenAssessments(db, scope);
-  const asked = await countEnquiries(db, { userId, londonNow });
+  const enquiries = await countEnquiries(db, { userId, londonNow });
   return {
     day,
     today: today.map((row) => presentToday(row, londonNow)),
     coming: coming.map(presentSession),
     registers: registers.map(presentRegister),
     assessments: assessments.map(presentAssessment),
-    enquiries: { waiting: asked.waiting, due_at: asked.due_at?.toISOString() ?? null },
+    enquiries: { waiting: enquiries.waiting, due_at: enquiries.due_at?.toISOString() ?? null },
   };
 }

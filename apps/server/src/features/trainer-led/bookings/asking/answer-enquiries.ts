@@ -14,8 +14,8 @@ import {
   lockUnits,
   saveAnswered,
 } from './answers.repository.ts';
+import { notifyOfProblem } from './notify-site-admins.ts';
 import { settleRequest } from './settle-request.ts';
-import { tellProblem } from './tell-site-admins.ts';
 
 type Room = Pick<Services, 'db' | 'clock' | 'mail'>;
 
@@ -85,7 +85,7 @@ export function answerEnquiries(services: Room, actor: Actor, { person, body }: 
         ...{ action: 'bookings.answer', subject: `project request ${id}`, groupId: all[0]?.group_id ?? null },
         detail: { dates: all.length, accepted, hasOtherProblem },
       });
-      if (problem) await tellProblem(services, tx, { id, at, trainer: all[0]?.trainer ?? '', problem });
+      if (problem) await notifyOfProblem(services, tx, { id, at, trainer: all[0]?.trainer ?? '', problem });
     }
     await settleAll(services, tx, { rows, at });
   });

@@ -9,15 +9,15 @@ clock.set('2027-01-04T09:00:00Z');
 const days = ['2027-02-01', '2027-02-02', '2027-02-03', '2027-02-04', '2027-02-05'];
 
 /** Asks the only trainer about these dates. */
-async function asked(of: readonly string[] = days.slice(0, 2)) {
+async function askTrainer(on: readonly string[] = days.slice(0, 2)) {
   const world = await openAsking(server);
-  const request = await world.asking(of);
+  const request = await world.asking(on);
   await request.enquire();
   return { world, request, trainer: await world.as(world.trainerId), ids: await request.idsOf(world.trainerId) };
 }
 
 test('a trainer reads what they are asked by organisation, with clashes of their own, and answers 5 dates in one send', async () => {
-  const { world, request, trainer, ids } = await asked(days);
+  const { world, request, trainer, ids } = await askTrainer(days);
   const { id } = (await world.create()).json();
   await world.plan(id, { sessions: world.schedule.sessions });
   await world.asSuper.post(world.at(id, '/publish'), {});
@@ -37,7 +37,7 @@ test('a trainer reads what they are asked by organisation, with clashes of their
   expect(JSON.stringify(listed)).not.toMatch(/score|rank|trainer/u);
   const answer = await trainer.answer(ids, { problemEnquiryIds: [ids[0], ids[1]], firmEnquiryIds: [ids[4]] });
   expect(answer.statusCode).toBe(200);
-  expect((await request.asked()).map((one) => one.state)).toEqual(['no', 'no', 'yes', 'yes', 'yes']);
+  expect((await request.questions()).map((one) => one.state)).toEqual(['no', 'no', 'yes', 'yes', 'yes']);
   expect(await request.states()).toEqual([
     ...['options_ready', 'unavailable', 'unavailable', 'available', 'available', 'available'],
   ]);
@@ -53,7 +53,7 @@ test('a trainer reads what they are asked by organisation, with clashes of their
 });
 
 test('one question of another trainer refuses the whole batch, and nothing is answered (B14)', async () => {
-  const { world, request, trainer, ids } = await asked();
+  const { world, request, trainer, ids } = await askTrainer();
   const gwen = await world.trainer('Pritchard');
   await request.enquire();
   const foreign = await request.idsOf(gwen);
@@ -62,7 +62,7 @@ test('one question of another trainer refuses the whole batch, and nothing is an
     [...ids, 9_999_999],
   ])
     expect((await trainer.answer(batch)).statusCode).toBe(404);
-  expect((await request.asked()).map((one) => one.state)).toEqual(['sent', 'sent', 'sent', 'sent']);
+  expect((await request.questions()).map((one) => one.state)).toEqual(['sent', 'sent', 'sent', 'sent']);
   expect((await trainer.takeBack(foreign[0] ?? 0)).statusCode).toBe(404);
 });
 
@@ -72,14 +72,14 @@ test.each([
   ['another problem of spaces', { hasOtherProblem: true, otherProblem: '  ' }, 'otherProblem'],
   ['a firm date that is none of the dates', { firmEnquiryIds: [9_999_999] }, 'firmEnquiryIds'],
 ])('refuses %s', async (_, more, field) => {
-  const { request, trainer, ids } = await asked();
+  const { request, trainer, ids } = await askTrainer();
   const answer = await trainer.answer(ids, more);
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]]);
-  expect((await request.asked()).map((one) => one.state)).toEqual(['sent', 'sent']);
+  expect((await request.questions()).map((one) => one.state)).toEqual(['sent', 'sent']);
 });
 
 test('repeated ids count once, and a second answer names the first', async () => {
-  const { trainer, ids } = await asked();
+  const { trainer, ids } = await askTrainer();
   expect((await trainer.answer([...ids, ...ids])).statusCode).toBe(200);
   const second = await trainer.answer(ids, { problemEnquiryIds: ids });
   expect([second.statusCode, second.json().message]).toEqual([
@@ -89,7 +89,7 @@ test('repeated ids count once, and a second answer names the first', async () =>
 });
 
 test('no GET answers a question, and neither does a visitor without a session (B7)', async () => {
-  const { world, request, trainer, ids } = await asked();
+  const { world, request, trainer, ids } = await askTrainer();
   const path = '/api/virtual-group-admin/availability-enquiries';
   await trainer.client.get(`${path}/answer?enquiryIds=${ids[0]}`);
   await trainer.list();
@@ -97,11 +97,11 @@ test('no GET answers a question, and neither does a visitor without a session (B
   const visitor = await server.visitor().post(`${path}/answer`, body);
   expect(visitor.statusCode).toBeGreaterThanOrEqual(401);
   expect((await world.asSuper.post(`${path}/answer`, body)).statusCode).toBe(403);
-  expect((await request.asked()).map((one) => one.state)).toEqual(['sent', 'sent']);
+  expect((await request.questions()).map((one) => one.state)).toEqual(['sent', 'sent']);
 });
 
 test('a yes with another problem is no option until a site admin has handled it', async () => {
-  const { world, request, trainer, ids } = await asked();
+  const { world, request, trainer, ids } = await askTrainer();
   await trainer.answer(ids, { problemEnquiryIds: [ids[1]], hasOtherProblem: true, otherProblem: 'Only after 10:00' });
   expect(await request.states()).toEqual(['seeking', 'enquired', 'unavailable']);
   expect(await world.subjectsTo(world.superId)).toHaveLength(1);
@@ -114,7 +114,7 @@ test('a yes with another problem is no option until a site admin has handled it'
 });
 
 test('a problem that makes the dates impossible leaves no trainer, and the site admin hears of it', async () => {
-  const { world, request, trainer, ids } = await asked();
+  const { world, request, trainer, ids } = await askTrainer();
   await trainer.answer(ids, { hasOtherProblem: true, otherProblem: 'I moved to Wales' });
   const [problem] = (await request.shown()).problems;
   await world.handle(problem.answer_id, false);
@@ -123,7 +123,7 @@ test('a problem that makes the dates impossible leaves no trainer, and the site 
 });
 
 test('a trainer takes a yes back while nothing is held, and not once they are asked to confirm', async () => {
-  const { request, trainer, ids } = await asked();
+  const { request, trainer, ids } = await askTrainer();
   const [first, second] = ids;
   await trainer.answer(ids);
   expect((await trainer.takeBack(first ?? 0)).statusCode).toBe(200);
@@ -137,7 +137,7 @@ test('a trainer takes a yes back while nothing is held, and not once they are as
 });
 
 test('an answer that a site admin enters is theirs, never the own one of the trainer (B8)', async () => {
-  const { world, request, trainer, ids } = await asked();
+  const { world, request, trainer, ids } = await askTrainer();
   expect((await world.enter([ids[0] ?? 0], 'yes')).statusCode).toBe(200);
   const { dates } = await request.shown();
   expect(dates[0].enquiries[0]).toMatchObject({ state: 'yes', entered_by: expect.any(String), note: 'By telephone' });
@@ -148,14 +148,14 @@ test('an answer that a site admin enters is theirs, never the own one of the tra
   expect(answer).toEqual({ is_manual: true, answered_by: world.superId, trainer_user_id: world.trainerId });
   const late = await trainer.answer(ids);
   expect(late.json().message).toContain(', entered by ');
-  expect((await request.asked()).map((one) => one.state)).toEqual(['yes', 'sent']);
+  expect((await request.questions()).map((one) => one.state)).toEqual(['yes', 'sent']);
   expect((await world.enter([ids[0] ?? 0], 'yes')).statusCode).toBe(409);
   expect((await world.enter([ids[0] ?? 0], 'no')).statusCode).toBe(200);
   expect((await world.enter(ids, 'no', ' ')).statusCode).toBe(422);
 });
 
 test('a site admin reminds once a day, and trainers who switched reminders off are named', async () => {
-  const { world, ids } = await asked();
+  const { world, ids } = await askTrainer();
   expect((await world.remind(ids)).json()).toEqual({ reminded: 1, muted: 0 });
   expect((await world.subjectsTo(world.trainerId)).at(-1)).toBe('Please answer until Thu 7th Jan 2027 at 18:00');
   expect((await world.remind(ids)).statusCode).toBe(409);
@@ -166,7 +166,7 @@ test('a site admin reminds once a day, and trainers who switched reminders off a
 });
 
 test('a trainer reads the notice of an organisation that asks them, without leading a course there', async () => {
-  const { world, trainer } = await asked();
+  const { world, trainer } = await askTrainer();
   const notices = async () => (await trainer.client.get('/api/mixed-admin/notifications')).body;
   expect(await notices()).toContain('Can you teach on these dates?');
   await server.rows(
@@ -177,19 +177,19 @@ test('a trainer reads the notice of an organisation that asks them, without lead
 });
 
 test('while bookings are off, and for an archived organisation, nothing can be answered', async () => {
-  const { world, request, trainer, ids } = await asked();
+  const { world, request, trainer, ids } = await askTrainer();
   await world.turn(false);
   expect([(await trainer.answer(ids)).statusCode, (await trainer.list()).code]).toEqual([409, 'conflict']);
   await world.turn(true);
   await server.rows('update groups set archived_at = now() where id = $1', [world.groupId]);
   expect((await trainer.list()).groups).toEqual([]);
   expect((await trainer.answer(ids)).statusCode).toBe(409);
-  expect((await request.asked()).map((one) => one.state)).toEqual(['sent', 'sent']);
+  expect((await request.questions()).map((one) => one.state)).toEqual(['sent', 'sent']);
 });
 
 test('of an answer, another round and a cancellation at once every question ends in one state', async () => {
   for (let nth = 0; nth < 6; nth += 1) {
-    const { world, request, trainer, ids } = await asked();
+    const { world, request, trainer, ids } = await askTrainer();
     await world.trainer('Pritchard');
     const answers = await Promise.all([
       trainer.answer(ids),
@@ -198,7 +198,7 @@ test('of an answer, another round and a cancellation at once every question ends
       trainer.answer(ids, { problemEnquiryIds: ids }),
     ]);
     expect(answers.map((one) => one.statusCode).filter((status) => status !== 200 && status !== 409)).toEqual([]);
-    const rows = await request.asked();
+    const rows = await request.questions();
     expect(rows.filter((one) => one.state === 'sent' || one.state === 'yes')).toEqual([]);
     expect(answers[0]?.statusCode === 200 && answers[3]?.statusCode === 200).toBe(false);
     expect((await request.states())[0]).toBe('cancelled');

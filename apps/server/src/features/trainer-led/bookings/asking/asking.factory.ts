@@ -7,7 +7,7 @@ const trainerPath = '/api/virtual-group-admin/availability-enquiries';
 const adminPath = '/api/admin/availability-enquiries';
 
 /** A question as these tests read it. */
-export type Asked = { id: number; trainer_user_id: number; state: string; day: string };
+export type Question = { id: number; trainer_user_id: number; state: string; day: string };
 
 /** Opens bookings with a request online that has dates, and the calls of asking and answering. */
 export async function openAsking(server: TestApp, options: { deliverable?: number } = {}) {
@@ -25,15 +25,15 @@ export async function openAsking(server: TestApp, options: { deliverable?: numbe
         ...{ timesOfInterestIds: dateIds, excludedTrainerIds: [], thresholds: { minimumScore: 0 }, ...world.key() },
         ...changes,
       });
-    const asked = () =>
-      server.rows<Asked>(
+    const questions = () =>
+      server.rows<Question>(
         `select e.id, e.trainer_user_id, e.state, to_char(t.window_start at time zone 'UTC', 'YYYY-MM-DD') as day
          from availability_enquiries e join times_of_interest t on t.id = e.times_of_interest_id
          where t.project_request_id = $1 order by t.window_start, e.id`,
         [draft.requestId],
       );
     const idsOf = async (trainerId: number) =>
-      (await asked()).filter((one) => one.trainer_user_id === trainerId).map((one) => one.id);
+      (await questions()).filter((one) => one.trainer_user_id === trainerId).map((one) => one.id);
     const states = async () => {
       const rows = await server.rows<{ state: string }>(
         `select state from (select state, null as at from project_requests where id = $1
@@ -44,7 +44,7 @@ export async function openAsking(server: TestApp, options: { deliverable?: numbe
       return rows.map((one) => one.state);
     };
     const shown = async () => (await asSuper.get(`${draft.requestAt}/enquiries`)).json();
-    return { ...draft, dateIds, enquire, asked, idsOf, states, shown };
+    return { ...draft, dateIds, enquire, questions, idsOf, states, shown };
   }
 
   const trainer = (lastName: string, more: object = {}) =>

@@ -44,7 +44,7 @@ export const bookingAskedReminder = declareMessage({
   paragraphs: [
     'These dates wait for your answer:',
     '{{dates}}',
-    'Please answer until {{due}}. A no helps too: we can then ask somebody else.',
+    'Please answer until {{due}}. A no helps too: we can then ask someone else.',
     'You can switch these reminders off in My Profile.',
   ],
   button: 'Answer',
@@ -58,7 +58,7 @@ export const bookingWithdrawn = declareMessage({
   to: 'a trainer who was asked about dates',
   variables: { first_name: 'text', page: 'link' },
   subject: 'Dates no longer needed',
-  paragraphs: ['You do not need to keep these dates free any more:', '{{dates}}', 'Thank you for your answers.'],
+  paragraphs: ['You no longer need to keep these dates free:', '{{dates}}', 'Thank you for your answers.'],
   button: 'See what waits for you',
 });
 

@@ -31,8 +31,8 @@ import {
   saveRequestState,
   saveWishes,
 } from './asking.repository.ts';
+import { notifyOfQuestions } from './notify-trainers.ts';
 import { countTrainers, isPossible, type Picked, pickBest, pickNamed, refusalOf } from './pick-trainers.ts';
-import { tellAsked } from './tell-trainers.ts';
 
 type Asking = { projectId: ProjectId; projectRequestId: ProjectRequestId; body: Body<typeof endpoint> };
 
@@ -58,10 +58,10 @@ export function enquire(
     const settings = await findAskingSettings(tx);
     const dates = findDates(await listInterests(tx, id), { ids: body.timesOfInterestIds, settings, at });
     await saveWishes(tx, { id, excludedTrainerIds, thresholds: sent });
-    const wanted = await findWanted(tx, id);
-    if (wanted === undefined) throw notFound();
+    const wish = await findWanted(tx, id);
+    if (wish === undefined) throw notFound();
     const thresholds = { ...sent, minimumScore: sent.minimumScore ?? settings.minimum_score };
-    const choices = await chooseTrainers(tx, { wanted, dates, at, ...(named && { trainerIds: named }) });
+    const choices = await chooseTrainers(tx, { wanted: wish, dates, at, ...(named && { trainerIds: named }) });
     if (named) refuseImpossible(choices, named);
     const before = await listAskedBefore(tx, id);
     const wasAsked = (trainerId: number, nth: number) =>
@@ -86,7 +86,7 @@ export function enquire(
     const enquiryIds = await insertEnquiries(tx, rows);
     await saveEnquired(tx, [...new Set(rows.map((one) => one.times_of_interest_id))]);
     if (request.state !== 'options_ready') await saveRequestState(tx, { id, state: 'seeking', at });
-    await tellAsked(services, tx, { enquiryIds, at });
+    await notifyOfQuestions(services, tx, { enquiryIds, at });
     return answer;
   });
 }
@@ -106,10 +106,10 @@ async function checkTrainers(tx: Tx, field: string, ids: readonly number[]): Pro
   if (ids.some((id) => !known.has(id))) throw fieldError(field, 'Choose trainers from the list');
 }
 
-type Wanted = { ids: readonly number[]; settings: AskingSettings; at: Date };
+type Selection = { ids: readonly number[]; settings: AskingSettings; at: Date };
 
 /** Returns the dates with these ids. Throws 404 for one of another request, 422 for its day and 409 for its state. */
-function findDates(all: readonly InterestData[], { ids, settings, at }: Wanted): InterestData[] {
+function findDates(all: readonly InterestData[], { ids, settings, at }: Selection): InterestData[] {
   const now = londonWallClock(at);
   const last = new Date(now.getTime() + days(settings.horizon_days));
   const dates = all.filter((one) => ids.includes(one.id));
@@ -155,11 +155,11 @@ type Round = {
   minimumScore: number;
 };
 
-function rowOf({ nth, option, rank, of }: Picked, { dates, round, settings, at, minimumScore }: Round) {
+function rowOf({ nth, option, rank, count }: Picked, { dates, round, settings, at, minimumScore }: Round) {
   const date = dates[nth];
   if (date === undefined) throw new Error('Trainers are picked for dates');
   const { start, score: total, parts } = option;
-  const scored = { start: new Date(start).toISOString(), total, parts, rank, of, minimum_score: minimumScore };
+  const scored = { start: new Date(start).toISOString(), total, parts, rank, of: count, minimum_score: minimumScore };
   return {
     ...{ trainer_user_id: option.id, times_of_interest_id: date.id, round, sent_at: at },
     due_at: deadlineAfter({ at, days: settings.enquiry_days, earliestStart: date.window_start }),

@@ -49,13 +49,13 @@ test('asks exactly whom the comparison of trainers names as the best who reach t
   try {
     for (const minimumScore of [0, 60, 70, 75, 80]) {
       const request = await world.asking(['2027-02-01', '2027-03-02', '2027-03-06']);
-      const wanted = await findWanted(db, withoutScope(request.requestId, 'test'));
-      if (wanted === undefined) throw new Error('The request is there');
+      const wish = await findWanted(db, withoutScope(request.requestId, 'test'));
+      if (wish === undefined) throw new Error('The request is there');
       const dates = request.dateIds.map((_, nth) => {
         const day = ['2027-02-01', '2027-03-02', '2027-03-06'][nth];
         return { window_start: new Date(`${day}T09:00:00Z`), window_end: new Date(`${day}T12:00:00Z`) };
       });
-      const choices = await chooseTrainers(db, { wanted, dates, at: clock.now() });
+      const choices = await chooseTrainers(db, { wanted: wish, dates, at: clock.now() });
       const best = choices.map(({ options }) =>
         options
           .filter((one) => one.start !== null && one.score >= minimumScore)
@@ -63,10 +63,10 @@ test('asks exactly whom the comparison of trainers names as the best who reach t
           .slice(0, 3),
       );
       await request.enquire({ thresholds: { minimumScore } });
-      const asked = await request.asked();
+      const questions = await request.questions();
       expect(
         dates.map((_, nth) =>
-          asked
+          questions
             .filter((one) => one.day === ['2027-02-01', '2027-03-02', '2027-03-06'][nth])
             .map((one) => one.trainer_user_id)
             .sort(),
@@ -98,7 +98,7 @@ test('leaves out trainers, and asks the others in another round without repeatin
   const gwen = await world.trainer('Pritchard');
   const request = await world.asking();
   await request.enquire({ excludedTrainerIds: [gwen] });
-  expect((await request.asked()).map((one) => one.trainer_user_id)).toEqual([world.trainerId]);
+  expect((await request.questions()).map((one) => one.trainer_user_id)).toEqual([world.trainerId]);
   expect((await request.shown()).excluded_trainer_ids).toEqual([gwen]);
   const second = (await request.enquire()).json();
   expect(second.asked.map((one: { trainer: { id: number } }) => one.trainer.id)).toEqual([gwen]);
@@ -112,7 +112,7 @@ test('the same key asks once', async () => {
   const key = world.key();
   const [first, again] = [await request.enquire(key), await request.enquire(key)];
   expect(again.json()).toEqual(first.json());
-  expect(await request.asked()).toHaveLength(1);
+  expect(await request.questions()).toHaveLength(1);
 });
 
 test('named trainers are asked below the line, and one who can take no date is refused with the reason', async () => {
@@ -126,9 +126,9 @@ test('named trainers are asked below the line, and one who can take no date is r
     409,
     'Nobody was asked, because a trainer can take none of these dates. Gwen Away: Teaches face to face only.',
   ]);
-  expect(await request.asked()).toEqual([]);
+  expect(await request.questions()).toEqual([]);
   expect((await named([gwen])).statusCode).toBe(200);
-  expect((await request.asked()).map((one) => one.trainer_user_id)).toEqual([gwen]);
+  expect((await request.questions()).map((one) => one.trainer_user_id)).toEqual([gwen]);
   expect((await named([9_999_999])).json().errors).toHaveProperty('trainerUserIds');
 });
 
@@ -142,7 +142,7 @@ test('refuses dates that passed, are too far ahead or of another request, and al
   expect((await about(other.dateIds[0])).statusCode).toBe(404);
   expect((await request.enquire({ timesOfInterestIds: [] })).statusCode).toBe(422);
   expect((await about(soon)).statusCode).toBe(200);
-  expect((await request.asked()).map((one) => one.day)).toEqual(['2027-01-08']);
+  expect((await request.questions()).map((one) => one.day)).toEqual(['2027-01-08']);
 });
 
 test('a course face to face needs a place before trainers are asked', async () => {
@@ -181,7 +181,7 @@ test('cancelling a project withdraws open and accepted dates of all requests, wi
   const [first] = await request.idsOf(world.trainerId);
   await trainer.answer([first ?? 0]);
   await world.asSuper.post(`${request.at}/cancel`, { reason: 'Not needed', ...world.key() });
-  expect((await request.asked()).map((one) => one.state)).toEqual(['withdrawn', 'withdrawn']);
+  expect((await request.questions()).map((one) => one.state)).toEqual(['withdrawn', 'withdrawn']);
   expect((await world.subjectsTo(world.trainerId)).filter((one) => one === 'Dates no longer needed')).toHaveLength(1);
   expect((await trainer.list()).groups).toEqual([]);
   const [, open] = await request.idsOf(world.trainerId);

@@ -2,7 +2,7 @@ import type { Enquired, Thresholds } from '@doselore/contract/bookings';
 import { reachesThresholds, type TrainerOption, type WindowChoice } from '../choosing/choose-trainers.ts';
 
 /** Trainer who is asked about a date, by its place in the list of dates, with the rank among those who reach the line. */
-export type Picked = { nth: number; option: TrainerOption & { start: number }; rank: number | null; of: number };
+export type Picked = { nth: number; option: TrainerOption & { start: number }; rank: number | null; count: number };
 
 type Picking = {
   choices: readonly WindowChoice[];
@@ -21,7 +21,7 @@ export function pickBest({ choices, thresholds, shortlist, wasAsked }: Picking):
   return choices.flatMap(({ options }, nth) => {
     const reaching = options.filter(isPossible).filter((one) => reachesThresholds(one, thresholds));
     return reaching
-      .map((option, at) => ({ nth, option, rank: at + 1, of: reaching.length }))
+      .map((option, at) => ({ nth, option, rank: at + 1, count: reaching.length }))
       .filter(({ option }) => !wasAsked(option.id, nth))
       .slice(0, shortlist);
   });
@@ -35,7 +35,7 @@ export function pickNamed(
   return choices.flatMap(({ options }, nth) => {
     const possible = options.filter(isPossible);
     return possible
-      .map((option, at) => ({ nth, option, rank: at + 1, of: possible.length }))
+      .map((option, at) => ({ nth, option, rank: at + 1, count: possible.length }))
       .filter(({ option }) => named.includes(option.id) && !wasAsked(option.id, nth));
   });
 }
@@ -57,14 +57,14 @@ export function countTrainers(
       possible.add(option.id);
       if (reachesThresholds(option, thresholds)) reaching.add(option.id);
     }
-  const asked = new Set(picked.map(({ option }) => option.id));
+  const pickedIds = new Set(picked.map(({ option }) => option.id));
   const codes = (choices[0]?.options ?? [])
     .filter(({ id }) => !possible.has(id))
     .flatMap((option) => (choices[0] === undefined ? [] : (refusalOf(option, choices[0])?.code ?? [])));
   return {
     possible: possible.size,
     below_line: possible.size - reaching.size,
-    not_needed: [...reaching].filter((id) => !asked.has(id)).length,
+    not_needed: [...reaching].filter((id) => !pickedIds.has(id)).length,
     not_possible: [...Map.groupBy(codes, (code) => code)].map(([code, all]) => ({ code, trainers: all.length })),
   };
 }

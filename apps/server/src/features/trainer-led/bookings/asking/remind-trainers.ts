@@ -8,7 +8,7 @@ import { inTransaction } from '../../../../platform/db/index.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { endOf, lockAsked, refuseArchived } from './answer-enquiries.ts';
 import { saveReminded } from './answers.repository.ts';
-import { tellReminders } from './tell-trainers.ts';
+import { notifyOfDeadline } from './notify-trainers.ts';
 
 const dayOf = (at: Date) => londonWallClock(at).toISOString().slice(0, 10);
 
@@ -31,19 +31,19 @@ export function remindTrainers(
         `A reminder about ${formatLongDay(today.window_start)} was sent today. Send another one tomorrow.`,
       );
     const reminded = new Set<number>(
-      await tellReminders(
+      await notifyOfDeadline(
         services,
         tx,
         rows.map((row) => row.id),
       ),
     );
-    const told = rows.filter((row) => reminded.has(row.trainer_user_id));
+    const notified = rows.filter((row) => reminded.has(row.trainer_user_id));
     await saveReminded(
       tx,
-      told.map((row) => row.id),
+      notified.map((row) => row.id),
       at,
     );
-    for (const [id, all] of Map.groupBy(told, (row) => row.request_id))
+    for (const [id, all] of Map.groupBy(notified, (row) => row.request_id))
       await recordAudit(tx, actor, {
         ...{ action: 'bookings.remind', subject: `project request ${id}`, groupId: all[0]?.group_id ?? null },
         detail: { dates: all.length },

@@ -3,7 +3,7 @@ import type { Tx } from '../../../../platform/db/index.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { countDates, settleDates } from './answers.repository.ts';
 import { saveRequestState } from './asking.repository.ts';
-import { tellOutcome } from './tell-site-admins.ts';
+import { notifyOfOutcome } from './notify-site-admins.ts';
 
 /**
  * Brings a locked request and its dates in line with the answers of trainers, after one of them has changed. Tells the site
@@ -19,6 +19,6 @@ export async function settleRequest(
   const { state, available, open } = await countDates(tx, id);
   if (state !== 'seeking' && state !== 'options_ready') return;
   await saveRequestState(tx, { id, state: available > 0 ? 'options_ready' : 'seeking', at });
-  if (state === 'seeking' && available > 0) await tellOutcome(services, tx, { id, at, outcome: 'option' });
-  if (available === 0 && open === 0) await tellOutcome(services, tx, { id, at, outcome: 'none_left' });
+  if (state === 'seeking' && available > 0) await notifyOfOutcome(services, tx, { id, at, outcome: 'option' });
+  if (available === 0 && open === 0) await notifyOfOutcome(services, tx, { id, at, outcome: 'none_left' });
 }

@@ -17,14 +17,14 @@ export async function showEnquiries(db: Queries, id: ProjectRequestId): Promise<
   if (wishes === undefined) throw notFound();
   const { enquiry_days: _days, ...settings } = await findAskingSettings(db);
   const dates = await listInterests(db, id);
-  const asked = await listAsked(db, id);
+  const questions = await listAsked(db, id);
   return {
     ...wishes,
     ...settings,
     dates: dates.map(({ window_start: start, window_end: end, ...date }) => ({
       ...date,
       ...{ window_start: start.toISOString(), window_end: end.toISOString() },
-      enquiries: asked.filter((one) => one.times_of_interest_id === date.id).map(presentAsked),
+      enquiries: questions.filter((one) => one.times_of_interest_id === date.id).map(presentAsked),
     })),
     problems: (await listProblems(db, id)).map(presentProblem),
     trainers: await listTrainerChoices(db),

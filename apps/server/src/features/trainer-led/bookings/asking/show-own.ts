@@ -40,9 +40,9 @@ type Own = { all: readonly OwnData[]; trainerId: UserId; at: Date };
 async function compareOwn(db: Queries, { all, trainerId, at }: Own): Promise<(readonly [number, WindowChoice])[]> {
   const open = all.filter((row) => row.state === 'sent');
   const [first] = open;
-  const wanted = first && (await findWanted(db, first.request_id));
-  if (wanted === undefined) return [];
-  const choices = await chooseTrainers(db, { wanted, dates: open, at, trainerIds: [trainerId] });
+  const wish = first && (await findWanted(db, first.request_id));
+  if (wish === undefined) return [];
+  const choices = await chooseTrainers(db, { wanted: wish, dates: open, at, trainerIds: [trainerId] });
   return choices.flatMap((choice, nth) => {
     const row = open[nth];
     return row === undefined ? [] : [[row.id, choice] as const];

@@ -72,9 +72,9 @@ async function lockAskable(tx: Tx, id: ProjectRequestId) {
 }
 
 function refuseRemoval(rows: readonly DateData[]): void {
-  const asked = rows.find((row) => row.state !== 'proposed');
-  if (asked !== undefined)
-    throw fieldError('times', `Trainers were asked about ${formatLongDay(asked.window_start)}. This date stays`);
+  const date = rows.find((row) => row.state !== 'proposed');
+  if (date !== undefined)
+    throw fieldError('times', `Trainers were asked about ${formatLongDay(date.window_start)}. This date stays`);
 }
 
 function refuseTimes(rows: readonly TimeWindow[], { from, last }: { from: Date; last: Date }): void {

@@ -1,15 +1,15 @@
 import { londonWallClock, momentOfWallClock } from '@doselore/contract/wall-clock';
 import { workingDayAfter, workingDayBefore } from '../deadlines/deadline-after.ts';
 
-type Asked = { sent_at: Date; due_at: Date };
+type Question = { sent_at: Date; due_at: Date };
 
 const wallDay = (at: Date) => londonWallClock(at).toISOString().slice(0, 10);
 const momentOf = (day: string, time: string) => momentOfWallClock(new Date(`${day}T${time}:00.000Z`));
 
 /** Moves a moment at night or on a day without work to 09:00 of the next working day. */
 function inWorkingHours(at: Date): Date {
-  const wall = londonWallClock(at).toISOString();
-  const [day, hour] = [wall.slice(0, 10), Number(wall.slice(11, 13))];
+  const local = londonWallClock(at).toISOString();
+  const [day, hour] = [local.slice(0, 10), Number(local.slice(11, 13))];
   const isWorkingDay = workingDayAfter(workingDayBefore(day, 1), 1) === day;
   if (!isWorkingDay || hour >= 18) return momentOf(workingDayAfter(day, 1), '09:00');
   return hour < 9 ? momentOf(day, '09:00') : at;
@@ -19,7 +19,7 @@ function inWorkingHours(at: Date): Date {
  * Returns when somebody who has not answered is reminded: at half time, and one working day before the deadline at 09:00.
  * Both lie in working hours, after the question and before the deadline.
  */
-export function reminderTimes({ sent_at: sent, due_at: due }: Asked): Date[] {
+export function reminderTimes({ sent_at: sent, due_at: due }: Question): Date[] {
   const half = inWorkingHours(new Date((sent.getTime() + due.getTime()) / 2));
   const dayBefore = momentOf(workingDayBefore(wallDay(due), 1), '09:00');
   return [half, dayBefore].filter((at) => at > sent && at < due && wallDay(at) !== wallDay(sent));
@@ -27,14 +27,14 @@ export function reminderTimes({ sent_at: sent, due_at: due }: Asked): Date[] {
 
 /** Returns whether a reminder is due now that was not sent. Two reminders of one day are one. */
 export function isReminderDue(
-  { reminded_at: reminded, ...asked }: Asked & { reminded_at: readonly Date[] },
+  { reminded_at: reminded, ...question }: Question & { reminded_at: readonly Date[] },
   now: Date,
 ) {
   const latest = Math.max(
-    ...reminderTimes(asked)
+    ...reminderTimes(question)
       .filter((at) => at <= now)
       .map((at) => at.getTime()),
   );
-  if (now >= asked.due_at || latest === Number.NEGATIVE_INFINITY) return false;
+  if (now >= question.due_at || latest === Number.NEGATIVE_INFINITY) return false;
   return !reminded.some((at) => wallDay(at) >= wallDay(new Date(latest)));
 }

@@ -26,7 +26,7 @@ async function nodesAt(moment: string): Promise<void> {
   await node();
 }
 
-async function asked() {
+async function askTrainer() {
   const world = await openAsking(server);
   const request = await world.asking(['2027-02-01', '2027-02-02']);
   await request.enquire();
@@ -64,7 +64,7 @@ test('a reminder of that day or later is enough, and none is due after the deadl
 });
 
 test('three nodes remind once, lapse once, and tell the site admin that nobody is left', async () => {
-  const { world, request, reminders } = await asked();
+  const { world, request, reminders } = await askTrainer();
   await nodesAt('2027-01-05T12:00:00Z');
   expect(await reminders()).toBe(0);
   await nodesAt('2027-01-06T09:05:00Z');
@@ -72,7 +72,7 @@ test('three nodes remind once, lapse once, and tell the site admin that nobody i
   await nodesAt('2027-01-07T12:00:00Z');
   expect([await reminders(), await request.states()]).toEqual([1, ['seeking', 'enquired', 'enquired']]);
   await nodesAt('2027-01-07T18:00:00Z');
-  expect((await request.asked()).map((one) => one.state)).toEqual(['lapsed', 'lapsed']);
+  expect((await request.questions()).map((one) => one.state)).toEqual(['lapsed', 'lapsed']);
   expect(await request.states()).toEqual(['seeking', 'unavailable', 'unavailable']);
   const subjects = await world.subjectsTo(world.superId);
   expect(subjects.filter((one) => one.startsWith('No trainer left'))).toHaveLength(1);
@@ -84,21 +84,21 @@ test('three nodes remind once, lapse once, and tell the site admin that nobody i
 
 test('an answer and the end of its time at once give one state', async () => {
   for (let nth = 0; nth < 5; nth += 1) {
-    const { request, world, trainer } = await asked();
+    const { request, world, trainer } = await askTrainer();
     const ids = await request.idsOf(world.trainerId);
     clock.set('2027-01-07T18:00:00Z');
     await server.rows(
       "update scheduled_jobs set next_run_at = now() - interval '1 year' where name = 'booking-enquiries'",
     );
     const [answer] = await Promise.all([trainer.answer(ids), node(), node()]);
-    const states = (await request.asked()).map((one) => one.state);
+    const states = (await request.questions()).map((one) => one.state);
     expect(states).toEqual(answer?.statusCode === 200 ? ['yes', 'yes'] : ['lapsed', 'lapsed']);
     clock.set(monday);
   }
 });
 
 test('nobody is reminded who switched reminders off, and nothing happens while bookings are off or the organisation is archived', async () => {
-  const { world, request, reminders, trainer } = await asked();
+  const { world, request, reminders, trainer } = await askTrainer();
   await trainer.client.put('/api/account/notices', { kind: 'bookingReminders', isOn: false });
   await nodesAt('2027-01-06T09:05:00Z');
   await server.rows('delete from muted_notices where user_id = $1', [world.trainerId]);
@@ -107,5 +107,5 @@ test('nobody is reminded who switched reminders off, and nothing happens while b
   await server.rows("update site_settings set value = 'on' where name = 'bookings'");
   await server.rows('update groups set archived_at = now() where id = $1', [world.groupId]);
   await nodesAt('2027-01-07T18:05:00Z');
-  expect([await reminders(), (await request.asked()).map((one) => one.state)]).toEqual([0, ['sent', 'sent']]);
+  expect([await reminders(), (await request.questions()).map((one) => one.state)]).toEqual([0, ['sent', 'sent']]);
 });

@@ -6,8 +6,8 @@ import { type FrequentJob, queueTask, type TaskKind } from '../../../../platform
 import type { Services } from '../../../../platform/services.ts';
 import { areBookingsOn } from '../../../../platform/site-settings/index.ts';
 import { lockUnits, saveEnded, saveReminded } from '../asking/answers.repository.ts';
+import { notifyOfDeadline } from '../asking/notify-trainers.ts';
 import { settleRequest } from '../asking/settle-request.ts';
-import { tellReminders } from '../asking/tell-trainers.ts';
 import { findProjectOf, listWaiting, type OpenEnquiry } from './due.repository.ts';
 import { isReminderDue } from './reminder-times.ts';
 
@@ -54,7 +54,7 @@ async function settleDue(services: Services, tx: Tx, id: ProjectRequestId): Prom
   const waiting = await listWaiting(tx, id);
   const reminding = waiting.filter((one) => needsReminder(one, now)).map((one) => one.id);
   if (reminding.length > 0) {
-    await tellReminders(services, tx, reminding);
+    await notifyOfDeadline(services, tx, reminding);
     await saveReminded(tx, reminding, now);
   }
   const lapsed = waiting.filter((one) => hasLapsed(one, now)).map((one) => one.id);

@@ -74,8 +74,8 @@ function RequestDates({ request, form }: { request: OwnRequest; form: FormState<
 export function AnswerForm({ groups }: { groups: Groups }) {
   const client = useQueryClient();
   const open = groups.flatMap(({ requests }) => requests.flatMap(({ enquiries }) => enquiries.filter(isOpen)));
-  const chosen = (values: Values, ...wanted: string[]) =>
-    open.filter(({ id }) => wanted.includes(values[fieldOf(id)] ?? '')).map(({ id }) => id);
+  const chosen = (values: Values, ...answers: string[]) =>
+    open.filter(({ id }) => answers.includes(values[fieldOf(id)] ?? '')).map(({ id }) => id);
   const first = fieldOf(open[0]?.id ?? 0);
   const form = useForm<Values>({
     initial: { ...Object.fromEntries(open.map(({ id }) => [fieldOf(id), ''])), otherProblem: '' },

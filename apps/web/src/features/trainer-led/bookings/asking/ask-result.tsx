@@ -7,13 +7,20 @@ const trainersOf = (count: number) => `${formatNumber(count)} ${plural(count, 't
 
 /** Who was asked, and why others were not. */
 export function AskResult({ result }: { result: Enquired }) {
-  const { asked, possible, below_line: below, not_needed: rest, not_possible: refused, minimum_score: score } = result;
+  const {
+    asked: notified,
+    possible,
+    below_line: below,
+    not_needed: rest,
+    not_possible: refused,
+    minimum_score: score,
+  } = result;
   const reaching = possible - below;
   return (
     <div role="status">
       <p>
-        <b>{asked.length === 0 ? 'Nobody was asked.' : `${trainersOf(asked.length)} asked.`}</b>{' '}
-        {asked.map(({ trainer, dates }) => `${trainer.name}: ${dates} ${plural(dates, 'date', 'dates')}`).join(', ')}
+        <b>{notified.length === 0 ? 'Nobody was asked.' : `${trainersOf(notified.length)} asked.`}</b>{' '}
+        {notified.map(({ trainer, dates }) => `${trainer.name}: ${dates} ${plural(dates, 'date', 'dates')}`).join(', ')}
       </p>
       <ul>
         {below > 0 && (

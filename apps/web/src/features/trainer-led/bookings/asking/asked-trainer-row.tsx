@@ -19,7 +19,7 @@ import { refreshBookings } from '../bookings.queries.ts';
 import c from './asking.module.css';
 import { momentInWords } from './enquiry-words.ts';
 
-type Props = { asked: AskedTrainer; date: string; mayChange: boolean };
+type Props = { question: AskedTrainer; date: string; mayChange: boolean };
 
 function StateTag({ state, is_firm: isFirm, does_count: counts }: AskedTrainer) {
   if (state === 'yes' && !counts) return <Tag hue="amber">Yes, with a problem</Tag>;
@@ -40,18 +40,18 @@ function StateTag({ state, is_firm: isFirm, does_count: counts }: AskedTrainer) 
 }
 
 /** What happened to a question, in words. */
-function historyOf({ state, due_at: due, reminded_at: reminded, ended_at: ended, ...asked }: AskedTrainer): string {
-  const score = asked.score === null ? [] : [`Score ${asked.score.toFixed(1)} when asked`];
-  const by = asked.entered_by === null ? '' : `, entered by ${asked.entered_by}: ${asked.note ?? ''}`;
+function historyOf({ state, due_at: due, reminded_at: reminded, ended_at: ended, ...question }: AskedTrainer): string {
+  const score = question.score === null ? [] : [`Score ${question.score.toFixed(1)} when asked`];
+  const by = question.entered_by === null ? '' : `, entered by ${question.entered_by}: ${question.note ?? ''}`;
   if (state !== 'sent') return [...score, ended === null ? '' : `${momentInWords(ended)}${by}`].join('. ');
   const reminder = reminded === null ? [] : [`Reminded ${momentInWords(reminded)}`];
   return [...score, `Answer until ${momentInWords(due)}`, ...reminder].join('. ');
 }
 
-function EnterForm({ asked, onClose }: { asked: AskedTrainer; onClose: () => void }) {
+function EnterForm({ question, onClose }: { question: AskedTrainer; onClose: () => void }) {
   const client = useQueryClient();
   const form = useForm({
-    initial: { answer: asked.state === 'yes' ? 'no' : '', note: '' },
+    initial: { answer: question.state === 'yes' ? 'no' : '', note: '' },
     labels: { answer: 'Answer', note: 'How you heard it' },
     rules: {
       answer: [requiredAs('Choose the answer')],
@@ -59,13 +59,13 @@ function EnterForm({ asked, onClose }: { asked: AskedTrainer; onClose: () => voi
     },
     onSubmit: async ({ answer, note }) => {
       await callEndpoint(enterAnswers, {
-        body: { enquiryIds: [asked.id], answer: answer === 'yes' ? 'yes' : 'no', note: note.trim() },
+        body: { enquiryIds: [question.id], answer: answer === 'yes' ? 'yes' : 'no', note: note.trim() },
       });
-      showBanner({ message: `Answer of ${asked.trainer.name} recorded`, type: 'success' });
+      showBanner({ message: `Answer of ${question.trainer.name} recorded`, type: 'success' });
       await refreshBookings(client);
     },
   });
-  const options = [...(asked.state === 'yes' ? [] : [{ value: 'yes', label: 'Yes' }]), { value: 'no', label: 'No' }];
+  const options = [...(question.state === 'yes' ? [] : [{ value: 'yes', label: 'Yes' }]), { value: 'no', label: 'No' }];
   return (
     <Form form={form} submitLabel="Record answer" onCancel={onClose} onDone={onClose} guarded={false}>
       <p>The answer is recorded as entered by you, not as the trainer’s own.</p>
@@ -81,22 +81,22 @@ function EnterForm({ asked, onClose }: { asked: AskedTrainer; onClose: () => voi
 }
 
 /** One trainer who was asked about a date, with what a site admin can record. */
-export function AskedTrainerRow({ asked, date, mayChange }: Props) {
+export function AskedTrainerRow({ question, date, mayChange }: Props) {
   const [isEntering, setEntering] = useState(false);
-  const canEnter = mayChange && ['sent', 'lapsed', 'yes'].includes(asked.state);
+  const canEnter = mayChange && ['sent', 'lapsed', 'yes'].includes(question.state);
   return (
     <li>
       <div className={c.what}>
-        <b>{asked.trainer.name}</b>
-        <span className="muted">{historyOf(asked)}</span>
+        <b>{question.trainer.name}</b>
+        <span className="muted">{historyOf(question)}</span>
       </div>
       <div className={c.pair}>
-        <StateTag {...asked} />
+        <StateTag {...question} />
         {canEnter && (
           <Button
             variant="default"
             onClick={() => setEntering(true)}
-            aria-label={`Record answer: ${asked.trainer.name}, ${date}`}
+            aria-label={`Record answer: ${question.trainer.name}, ${date}`}
           >
             Record answer
           </Button>
@@ -105,10 +105,10 @@ export function AskedTrainerRow({ asked, date, mayChange }: Props) {
       <FormDialogue
         opened={isEntering}
         onClose={() => setEntering(false)}
-        title={`Answer of ${asked.trainer.name}`}
-        about={`availability enquiry ${asked.id}`}
+        title={`Answer of ${question.trainer.name}`}
+        about={`availability enquiry ${question.id}`}
       >
-        <EnterForm asked={asked} onClose={() => setEntering(false)} />
+        <EnterForm question={question} onClose={() => setEntering(false)} />
       </FormDialogue>
     </li>
   );

@@ -17,7 +17,7 @@ const enquiry = (id: number, changes: Partial<OwnEnquiry> = {}): OwnEnquiry => (
   ...{ minutes_there: 45, minutes_back: 50, first_start: `2027-02-0${id}T09:00:00.000Z` },
   ...changes,
 });
-const asked = (enquiries: OwnEnquiry[]): OwnEnquiries => ({
+const listOf = (enquiries: OwnEnquiry[]): OwnEnquiries => ({
   waiting: enquiries.filter(({ state }) => state === 'sent').length,
   groups: [
     {
@@ -54,7 +54,7 @@ const posted = (requests: ReturnType<typeof show>) =>
   requests.filter(({ method }) => method === 'POST').map(({ url, body }) => [url, body]);
 
 test('five dates are answered in one send, with one box for whatever else there is', async () => {
-  const requests = show(asked([1, 2, 3, 4, 5].map((id) => enquiry(id))));
+  const requests = show(listOf([1, 2, 3, 4, 5].map((id) => enquiry(id))));
   await choose('Mon 1st Feb 2027', 'Yes');
   await choose('Tue 2nd Feb 2027', 'No');
   await choose('Wed 3rd Feb 2027', 'Yes and firm');
@@ -75,7 +75,7 @@ test('five dates are answered in one send, with one box for whatever else there 
 });
 
 test('dates without an answer are not sent, and nothing is sent without any', async () => {
-  const requests = show(asked([enquiry(1), enquiry(2)]));
+  const requests = show(listOf([enquiry(1), enquiry(2)]));
   await userEvent.click(await screen.findByRole('button', { name: 'Send answers' }));
   expect(await screen.findAllByText('Answer at least one date')).not.toEqual([]);
   expect(posted(requests)).toEqual([]);
@@ -86,7 +86,7 @@ test('dates without an answer are not sent, and nothing is sent without any', as
 
 test('a date says the journey, the first free start and what is in the way, and the request its deadline', async () => {
   show(
-    asked([
+    listOf([
       enquiry(1, { first_start: '2027-02-01T10:15:00.000Z' }),
       enquiry(2, { first_start: null, clashes: ['Teaches Otoscopy 10:00 - 13:00'] }),
     ]),
@@ -103,7 +103,7 @@ test('a date says the journey, the first free start and what is in the way, and 
 
 test('a yes is changed to no after a question, while nothing is held', async () => {
   const requests = show(
-    asked([
+    listOf([
       enquiry(1, { state: 'yes', can_take_back: true }),
       enquiry(2, { state: 'yes', is_firm: true }),
       enquiry(3, { state: 'no' }),
@@ -120,7 +120,7 @@ test('a yes is changed to no after a question, while nothing is held', async () 
 });
 
 test('without a question the page says how dates get here, and while bookings are off that they are', async () => {
-  show(asked([]));
+  show(listOf([]));
   expect(await screen.findByText('No date waits for your answer')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Check your availability' })).toHaveAttribute(
     'href',
@@ -130,6 +130,6 @@ test('without a question the page says how dates get here, and while bookings ar
 });
 
 test('while bookings are off the page says so', async () => {
-  show(asked([enquiry(1)]), false);
+  show(listOf([enquiry(1)]), false);
   expect(await screen.findByText(bookingsOff)).toBeVisible();
 });

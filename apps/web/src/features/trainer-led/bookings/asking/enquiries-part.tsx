@@ -29,8 +29,8 @@ function DateRows({ date, mayChange }: { date: AskedDate; mayChange: boolean }) 
         <p className={c.facts}>Nobody has been asked about this date.</p>
       ) : (
         <RowList className={c.trainers}>
-          {date.enquiries.map((asked) => (
-            <AskedTrainerRow key={asked.id} asked={asked} date={windowInWords(date)} mayChange={mayChange} />
+          {date.enquiries.map((question) => (
+            <AskedTrainerRow key={question.id} question={question} date={windowInWords(date)} mayChange={mayChange} />
           ))}
         </RowList>
       )}

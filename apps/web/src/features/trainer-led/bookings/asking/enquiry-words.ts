@@ -1,6 +1,6 @@
 import { type OwnEnquiry, type OwnRequest, refusalWords } from '@doselore/contract/bookings';
-import type { ConflictCode } from '@doselore/contract/scheduling';
 import { londonWallClock } from '@doselore/contract/wall-clock';
+import type { ConflictCode } from '@doselore/contract/scheduling';
 import { formatLongDay, formatNumber, formatTime } from '../../../../ui/formats/index.ts';
 
 type Window = { window_start: string; window_end: string };
@@ -13,8 +13,8 @@ export function windowInWords({ window_start: start, window_end: end }: Window):
 
 /** A moment on a clock in the United Kingdom: "Thu 7th Jan 2027, 18:00". */
 export function momentInWords(moment: string): string {
-  const wall = londonWallClock(new Date(moment)).toISOString();
-  return `${formatLongDay(wall)}, ${formatTime(wall)}`;
+  const local = londonWallClock(new Date(moment)).toISOString();
+  return `${formatLongDay(local)}, ${formatTime(local)}`;
 }
 
 /** What a request is about, without its course: "180 minutes, 12 people, Quay Room, Morecambe". */

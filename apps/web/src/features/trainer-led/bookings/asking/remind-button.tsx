@@ -23,7 +23,7 @@ export function RemindButton({ open }: { open: readonly AskedTrainer[] }) {
     },
     onSettled: () => refreshBookings(client),
   });
-  if (due.length === 0) return <span className="muted">Everybody was reminded today.</span>;
+  if (due.length === 0) return <span className="muted">Everyone was reminded today.</span>;
   return (
     <Button variant="default" loading={remind.isPending} onClick={() => remind.mutate()}>
       Remind trainers

@@ -33,7 +33,7 @@ const sendingsOf = (handled: Handled) =>
 const whatOf = ({ title, group_name }: Handled) => `${title} for ${group_name}`;
 
 /** Tells the site admins of a request that a date has a trainer, or that no trainer is left. */
-export async function tellOutcome(
+export async function notifyOfOutcome(
   { mail }: Mailing,
   tx: Tx,
   { id, at, outcome }: About & { outcome: 'option' | 'none_left' },
@@ -49,7 +49,7 @@ export async function tellOutcome(
 }
 
 /** Tells the site admins of a request what a trainer wrote with the answer. */
-export async function tellProblem(
+export async function notifyOfProblem(
   { mail }: Mailing,
   tx: Tx,
   { id, at, trainer, problem }: About & { trainer: string; problem: string },

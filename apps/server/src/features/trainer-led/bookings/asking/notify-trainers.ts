@@ -43,7 +43,7 @@ async function notifyEach(tx: Tx, letters: readonly Letter[], { title, body, at 
 }
 
 /** Asks trainers about dates: one email and one notification for each of them. */
-export async function tellAsked({ mail }: Mailing, tx: Tx, { enquiryIds, at }: Telling): Promise<void> {
+export async function notifyOfQuestions({ mail }: Mailing, tx: Tx, { enquiryIds, at }: Telling): Promise<void> {
   const letters = lettersOf(await listToTell(tx, enquiryIds));
   const sendings = letters.map(({ trainer, all, due }) => {
     const { email: to, first_name, title, group_name, place, minutes } = trainer;
@@ -58,7 +58,7 @@ export async function tellAsked({ mail }: Mailing, tx: Tx, { enquiryIds, at }: T
 }
 
 /** Reminds trainers by email, apart from those who have switched reminders off. Returns who was reminded. */
-export async function tellReminders({ mail }: Mailing, tx: Tx, enquiryIds: readonly number[]): Promise<number[]> {
+export async function notifyOfDeadline({ mail }: Mailing, tx: Tx, enquiryIds: readonly number[]): Promise<number[]> {
   const rows = await listToTell(tx, enquiryIds);
   const letters = lettersOf(await listWilling(tx, rows, 'bookingReminders'));
   const sendings = letters.map(({ trainer, all, due }) => ({
@@ -70,7 +70,7 @@ export async function tellReminders({ mail }: Mailing, tx: Tx, enquiryIds: reado
 }
 
 /** Tells trainers that dates are no longer needed: one email for all dates of a command. */
-export async function tellWithdrawn({ mail }: Mailing, tx: Tx, { enquiryIds, at }: Telling): Promise<void> {
+export async function notifyOfWithdrawal({ mail }: Mailing, tx: Tx, { enquiryIds, at }: Telling): Promise<void> {
   const letters = lettersOf(await listToTell(tx, enquiryIds));
   const sendings = letters.map(({ trainer, all }) => ({
     to: trainer.email,
