@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { inTransaction } from '../../../../platform/db/index.ts';
 import { runDueJobs, runTasks } from '../../../../platform/jobs/index.ts';
 import { openTestApp } from '../../../../test-support/test-app.ts';
 import { openAsking } from '../asking/asking.factory.ts';
@@ -80,6 +81,16 @@ test('three nodes remind once, lapse once, and tell the site admin that nobody i
   const [first] = await request.idsOf(world.trainerId);
   expect((await world.enter([first ?? 0], 'yes')).statusCode).toBe(200);
   expect(await request.states()).toEqual(['options_ready', 'available', 'unavailable']);
+});
+
+test('a task that runs twice at once decides anew under the locks, and reminds once', async () => {
+  const { request, reminders } = await askTrainer();
+  clock.set('2027-01-06T09:05:00Z');
+  const { step } = enquiriesTask(services);
+  const run = () => inTransaction(db, (tx) => step(tx, request.requestId, undefined));
+  await Promise.all([run(), run(), run()]);
+  await run();
+  expect(await reminders()).toBe(1);
 });
 
 test('an answer and the end of its time at once give one state', async () => {
