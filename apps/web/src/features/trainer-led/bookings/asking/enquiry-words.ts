@@ -1,6 +1,6 @@
 import { type OwnEnquiry, type OwnRequest, refusalWords } from '@doselore/contract/bookings';
-import { londonWallClock } from '@doselore/contract/wall-clock';
 import type { ConflictCode } from '@doselore/contract/scheduling';
+import { londonWallClock } from '@doselore/contract/wall-clock';
 import { formatLongDay, formatNumber, formatTime } from '../../../../ui/formats/index.ts';
 
 type Window = { window_start: string; window_end: string };
