@@ -66,6 +66,8 @@ export const confirmingSchemas = {
         startTimeDate: moment,
         /** Null books the best trainer who said yes. */
         trainerUserId: id.nullable().default(null),
+        /** Venue for a request that named a location alone. */
+        venueId: id.nullable().default(null),
         ...ignoring,
         idempotencyKey,
       },

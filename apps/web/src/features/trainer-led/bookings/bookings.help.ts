@@ -10,6 +10,7 @@ export const help: readonly HelpSection[] = [
       'Choose Dates to enter the days that suit the organisation, each with the first and the last start.',
       'Beside the dates, a month shows how many trainers could take each day. Choose a day to add it, or Propose 6 dates, then Save dates.',
       'Open a request to see who could take its dates: the score of each trainer, its parts, and why somebody cannot.',
+      'Choose Ask trainers. When a trainer has said yes, choose Book: the start is held, and the trainer confirms it.',
       'Change a draft at any time. Cancel a request or the whole project with a reason.',
     ],
     routes: [
@@ -57,7 +58,7 @@ export const help: readonly HelpSection[] = [
       'Choose Record answer when a trainer answers by phone. The answer acts at once, and shows that you recorded it.',
       'A booking that cannot become a course says why. Put this right, then the trainer can confirm again.',
     ],
-    routes: ['project-request'],
+    routes: ['project-request', 'manage-request'],
     guides: { 'super-admin': 697 },
   },
   {

@@ -1,6 +1,5 @@
 /** Addresses of the screens in the demo world, by the person who opens them in the browser tests. */
 export const screens = {
-  'amara.osei': ['/trainers/booking-confirmation-enquiries'],
   'morgan.ellis': [
     '/site-admin/bookings/projects',
     '/site-admin/bookings/projects/new',
@@ -10,5 +9,5 @@ export const screens = {
     '/site-admin/bookings/projects/1/project-requests/1/manuallyChooseToi',
     '/site-admin/bookings/projects/1/project-requests/1/manage',
   ],
-  'amara.osei': ['/trainers/availability-enquiries'],
+  'amara.osei': ['/trainers/availability-enquiries', '/trainers/booking-confirmation-enquiries'],
 };

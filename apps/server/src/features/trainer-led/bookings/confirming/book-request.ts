@@ -5,6 +5,7 @@ import { once } from '../../../../platform/idempotency/index.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { overrideOf } from '../../../scheduling/scheduling/index.ts';
 import { bookDate } from './book-date.ts';
+import { chooseVenue } from './choose-venue.ts';
 import { notifyOfBooking } from './notify-of-confirmation.ts';
 
 type Target = { projectId: ProjectId; projectRequestId: ProjectRequestId; body: Body<typeof endpoint> };
@@ -18,6 +19,7 @@ export async function bookRequest(services: Services, actor: Actor, { body, ...i
   const command = `book ${ids.projectRequestId}/${timesOfInterestId}/${startTimeDate}`;
   await once(services.db, { actorId: actor.id, key, command }, async (tx) => {
     const startsAt = new Date(startTimeDate);
+    if (body.venueId !== null) await chooseVenue(tx, { ...ids, venueId: body.venueId });
     const from = ['options_ready', 'seeking'] as const;
     const booked = await bookDate(services, tx, actor, {
       ...ids,

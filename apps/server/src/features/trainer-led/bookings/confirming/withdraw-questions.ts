@@ -12,9 +12,9 @@ import { notifyOfWithdrawal } from './notify-of-confirmation.ts';
 export async function withdrawQuestions(
   services: Pick<Services, 'mail'>,
   tx: Tx,
-  { id, at, told }: { id: ProjectRequestId; at: Date; told: readonly number[] },
+  { id, at, notified }: { id: ProjectRequestId; at: Date; notified: readonly number[] },
 ): Promise<void> {
-  const trainerIds = (await endQuestions(tx, id, at)).filter((trainerId) => !told.includes(trainerId));
+  const trainerIds = (await endQuestions(tx, id, at)).filter((trainerId) => !notified.includes(trainerId));
   if (trainerIds.length === 0) return;
   await notifyOfWithdrawal(services, tx, { booking: await getBooking(tx, id), at, trainerIds, outcome: 'cancelled' });
 }

@@ -24,8 +24,8 @@ export async function cancelRequests(
   const ids = await lockOpenRequests(tx, projectId);
   for (const id of ids) await releaseHolds(tx, id);
   await saveCancelled(tx, { ids, at });
-  const told = await withdrawEnquiries(services, tx, { requestIds: ids, at });
-  for (const id of ids) await withdrawQuestions(services, tx, { id, at, told });
+  const notified = await withdrawEnquiries(services, tx, { requestIds: ids, at });
+  for (const id of ids) await withdrawQuestions(services, tx, { id, at, notified });
   return ids.length;
 }
 
@@ -47,8 +47,8 @@ export async function cancelRequest(
     const at = clock.now();
     await releaseHolds(tx, id);
     await saveCancelled(tx, { ids: [id], at, reason: body.reason });
-    const told = await withdrawEnquiries({ mail }, tx, { requestIds: [id], at });
-    await withdrawQuestions({ mail }, tx, { id, at, told });
+    const notified = await withdrawEnquiries({ mail }, tx, { requestIds: [id], at });
+    await withdrawQuestions({ mail }, tx, { id, at, notified });
     const subject = `project request ${id}` as const;
     await recordAudit(tx, actor, { action: 'bookings.cancelRequest', subject, groupId, detail: { projectId } });
     await endIfDone(tx, { projectId, groupId, at });

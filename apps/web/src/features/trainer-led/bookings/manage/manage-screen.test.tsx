@@ -6,7 +6,7 @@ import { siteAdminRoutes } from '../../../../areas/site-admin/routes.tsx';
 import { standInForFetch } from '../../../../test-support/fetch-stand-in.ts';
 import { buildUser } from '../../../../test-support/people.ts';
 import { renderInArea } from '../../../../test-support/render-in-area.tsx';
-import { buildRequest } from '../bookings.factory.ts';
+import { buildRequest, choices } from '../bookings.factory.ts';
 import { ManageScreen } from '../index.ts';
 
 const abilities = { superAdmin: ['bookings.list', 'bookings.manage'] } as never;
@@ -28,7 +28,12 @@ const buildOption = (changes: Partial<TrainerOption> = {}): TrainerOption => ({
 });
 
 function serve(options: Partial<RequestOptions>, request = buildRequest()) {
-  return standInForFetch(({ url }) => {
+  return standInForFetch(({ url, method }) => {
+    if (method === 'POST') return { body: { ok: true } };
+    if (url.includes('/choices')) return { body: choices };
+    if (url.includes('/enquiries'))
+      return { body: { state: request.state, dates: [], trainers: [], problems: [], minimum_score: 40 } };
+    if (url.includes('/confirmations')) return { body: { confirmations: [], blocked_reason: null, course: null } };
     if (url.includes('site-info')) return { body: { demo: false, bookings: true } };
     if (url.includes('/options'))
       return { body: { dates: [], shown: null, trainers: [], minimum_score: 40, ...options } };
@@ -100,4 +105,49 @@ test('a cancelled request shows its reason and compares nobody', async () => {
   open();
   expect(await screen.findByText(/Cancelled: Not needed/u)).toBeInTheDocument();
   expect(requests.some(({ url }) => url.includes('/options'))).toBe(false);
+});
+
+const seeking = buildRequest({ state: 'seeking', location_id: 8, location: 'Morecambe Bay' });
+const sentTo = (requests: ReturnType<typeof serve>) =>
+  requests.filter(({ method }) => method === 'POST').map(({ url, body }) => ({ url, ...(body as object) }));
+
+test('a date is booked with the best trainer who said yes, in a venue of the location', async () => {
+  const user = userEvent.setup();
+  const requests = serve(
+    { dates: [buildDate(1, '2027-02-08')], shown: 1, trainers: [buildOption({ answer: 'yes' })] },
+    seeking,
+  );
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Book a start on Mon 8th Feb 2027' }));
+  expect(screen.getByLabelText('Start')).toHaveValue('2027-02-08T09:15:00.000Z');
+  await user.click(screen.getByRole('button', { name: 'Book' }));
+  expect(await screen.findByText('Choose a venue', { selector: 'p, div' })).toBeInTheDocument();
+  expect(sentTo(requests)).toEqual([]);
+});
+
+test('without a yes a trainer has to be named, and a conflict needs a reason', async () => {
+  const user = userEvent.setup();
+  const conflict = { code: 'away', text: 'Away: leave', can_be_ignored: true } as const;
+  const placed = buildRequest({ state: 'seeking', venue_id: 2, venue: 'Quay Room' });
+  const requests = serve(
+    {
+      dates: [buildDate(1, '2027-02-08')],
+      shown: 1,
+      trainers: [buildOption({ verdict: 'conflict', start: null, conflicts: [conflict] })],
+    },
+    placed,
+  );
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Book a start on Mon 8th Feb 2027' }));
+  await user.click(screen.getByRole('button', { name: 'Book' }));
+  expect(await screen.findAllByText('Choose a trainer')).not.toEqual([]);
+  await user.selectOptions(screen.getByLabelText('Trainer'), '31');
+  await user.click(screen.getByLabelText('Book anyway'));
+  await user.type(screen.getByLabelText('Reason for booking anyway'), 'Agreed by phone');
+  await user.click(screen.getByRole('button', { name: 'Book' }));
+  await vi.waitFor(() => expect(sentTo(requests)).toHaveLength(1));
+  expect(sentTo(requests)[0]).toMatchObject({
+    ...{ timesOfInterestId: 1, startTimeDate: '2027-02-08T09:00:00.000Z', trainerUserId: 31, venueId: null },
+    ...{ ignoreConflictWarning: 1, conflictReason: 'Agreed by phone' },
+  });
 });

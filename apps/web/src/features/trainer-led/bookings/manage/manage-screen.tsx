@@ -8,8 +8,11 @@ import { useRouteId } from '../../../../platform/routes/index.ts';
 import { Card, Facts } from '../../../../ui/layout/index.ts';
 import { Page } from '../../../../ui/page/index.ts';
 import { QueryView } from '../../../../ui/states/index.ts';
+import { AskTrainers } from '../asking/ask-trainers.tsx';
+import { EnquiriesPart } from '../asking/enquiries-part.tsx';
 import { optionsQuery, requestQuery } from '../bookings.queries.ts';
 import { BookingsOff, useBookingsOn } from '../bookings-off.tsx';
+import { ConfirmationPart } from '../confirming/confirmation-part.tsx';
 import { RequestTag } from '../projects/project-words.tsx';
 import { factsOfRequest } from '../requests/request-facts.ts';
 import { DateChoices } from './date-choices.tsx';
@@ -20,7 +23,7 @@ import { TrainersOfDate } from './trainers-of-date.tsx';
 type Ids = { projectId: number; projectRequestId: number };
 
 /** Dates of a request beside the trainers for one of them. The address names the date. */
-function DatesAndTrainers({ ids }: { ids: Ids }) {
+function DatesAndTrainers({ request, ids }: { request: ProjectRequest; ids: Ids }) {
   const { to } = useArea();
   const [search, setSearch] = useSearchParams();
   const chosen = Number(search.get('date')) || undefined;
@@ -54,7 +57,7 @@ function DatesAndTrainers({ ids }: { ids: Ids }) {
                 />
               )}
             </Card>
-            {date !== undefined && <TrainersOfDate options={options} date={date} />}
+            {date !== undefined && <TrainersOfDate request={request} options={options} date={date} />}
           </div>
         );
       }}
@@ -62,16 +65,22 @@ function DatesAndTrainers({ ids }: { ids: Ids }) {
   );
 }
 
+/** Returns whether a trainer was asked to confirm a start of a request, or may still be. */
+const needsConfirmation = ({ state }: ProjectRequest) => state === 'organiser_booked' || state === 'completed';
+
 function RequestBody({ request, ids }: { request: ProjectRequest; ids: Ids }) {
   const isOpen = useBookingsOn() && request.state !== 'cancelled' && request.state !== 'completed';
   return (
-    <>
-      {isOpen && <DatesAndTrainers ids={ids} />}
-      <details className={c.details}>
+    <div className={c.parts}>
+      {needsConfirmation(request) && <ConfirmationPart {...ids} />}
+      {isOpen && <DatesAndTrainers request={request} ids={ids} />}
+      {isOpen && <AskTrainers {...ids} />}
+      {request.state !== 'draft' && <EnquiriesPart {...ids} />}
+      <details>
         <summary>What is asked for</summary>
         <Facts facts={factsOfRequest(request)} />
       </details>
-    </>
+    </div>
   );
 }
 

@@ -20,15 +20,23 @@ export function nextInWords({ state, dates, state_since: since, end_reason: reas
   return `${words[state]} Since ${formatDay(since)}.`;
 }
 
-/** The one next action for a request, or nothing while somebody else has to act. */
+/** The one next action for a request, unless somebody else has to act, and the way to its form. */
 export function NextAction({ request }: { request: ProjectRequest }) {
   const { to } = useArea();
   const needsDates = (request.state === 'draft' && request.dates === 0) || request.state === 'no_availability';
-  if (!needsDates) return null;
   const ids = { projectId: request.project.id, projectRequestId: request.id };
   return (
-    <Button component={Link} to={to('project-request-dates', ids)}>
-      Enter dates
-    </Button>
+    <>
+      {request.state === 'draft' && (
+        <Button component={Link} variant="default" to={to('project-request', ids)}>
+          Edit request
+        </Button>
+      )}
+      {needsDates && (
+        <Button component={Link} to={to('project-request-dates', ids)}>
+          Enter dates
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,9 +1,10 @@
-import type { DateChoice, RequestOptions, TrainerOption } from '@doselore/contract/bookings';
+import type { DateChoice, ProjectRequest, RequestOptions, TrainerOption } from '@doselore/contract/bookings';
 import { Link } from 'react-router';
 import { useArea } from '../../../../platform/area/index.ts';
 import { formatLongDay, formatTime } from '../../../../ui/formats/index.ts';
 import { Card } from '../../../../ui/layout/index.ts';
 import { TrainerComparison } from '../../course-planning/index.ts';
+import { BookDate } from './book-date.tsx';
 import c from './manage.module.css';
 
 const answerWords: Record<NonNullable<TrainerOption['answer']>, string> = {
@@ -35,12 +36,16 @@ function AboutTrainer({ trainer, minimum }: { trainer: TrainerOption; minimum: n
   );
 }
 
-type Props = { options: RequestOptions; date: DateChoice };
+type Props = { request: ProjectRequest; options: RequestOptions; date: DateChoice };
 
 /** Trainers for one date, the best first, each with the score and the reasons for and against. */
-export function TrainersOfDate({ options, date }: Props) {
+export function TrainersOfDate({ request, options, date }: Props) {
+  const isBookable = request.state === 'seeking' || request.state === 'options_ready';
   return (
-    <Card title={`Trainers on ${formatLongDay(date.window_start)}`}>
+    <Card
+      title={`Trainers on ${formatLongDay(date.window_start)}`}
+      actions={isBookable && <BookDate key={date.id} request={request} options={options} date={date} />}
+    >
       <TrainerComparison
         key={date.id}
         trainers={options.trainers}

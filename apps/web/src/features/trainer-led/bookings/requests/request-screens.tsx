@@ -19,7 +19,6 @@ import { Page } from '../../../../ui/page/index.ts';
 import { QueryView } from '../../../../ui/states/index.ts';
 import { choicesQuery, projectQuery, refreshBookings, requestQuery } from '../bookings.queries.ts';
 import { BookingsOff, useBookingsOn } from '../bookings-off.tsx';
-import { ConfirmationPart } from '../confirming/confirmation-part.tsx';
 import c from '../confirming/confirming.module.css';
 import { RequestTag } from '../projects/project-words.tsx';
 import { factsOfRequest } from './request-facts.ts';
@@ -130,12 +129,9 @@ export function RequestScreen() {
                 {(loaded) => <RequestFormOf key={record.id} record={record} projectId={projectId} choices={loaded} />}
               </QueryView>
             ) : (
-              <div className={c.stack}>
-                <Card title="What is asked for">
-                  <Facts facts={factsOfRequest(record)} />
-                </Card>
-                {record.state !== 'draft' && <ConfirmationPart {...{ projectId, projectRequestId }} />}
-              </div>
+              <Card title="What is asked for">
+                <Facts facts={factsOfRequest(record)} />
+              </Card>
             )
           }
         </QueryView>
