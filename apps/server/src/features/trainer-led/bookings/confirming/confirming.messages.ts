@@ -1,6 +1,7 @@
 import { declareMessage } from '../../../../platform/mail/index.ts';
 import { toDelegates } from '../../course-notices/index.ts';
 
+const withoutPage = { first_name: 'text', title: 'text', group_name: 'text', start: 'moment' } as const;
 const variables = { first_name: 'text', title: 'text', group_name: 'text', start: 'moment', page: 'link?' } as const;
 const { greeting } = toDelegates;
 const toTrainer = { to: 'the trainer who is asked', class: 'transactional', greeting } as const;
@@ -32,7 +33,7 @@ export const confirmReminder = declareMessage({
   code: 'booking-confirm-reminder',
   title: 'Reminder to confirm a booking',
   variables: question,
-  subject: 'Please answer by {{until}}: {{title}}',
+  subject: 'Please answer by {{until}}: {{title}} on {{start}}',
   paragraphs: [
     'You have not answered yet: {{title}} for {{group_name}} on {{period}}.',
     ...facts,
@@ -99,7 +100,7 @@ export const bookingBooked = declareMessage({
   ...toOrganiser,
   code: 'booking-booked',
   title: 'Date of a booking was chosen',
-  variables: { ...variables, until: 'moment' },
+  variables: { ...withoutPage, until: 'moment' },
   subject: 'Booked: {{title}} on {{start}}',
   paragraphs: [
     'We have chosen {{start}} for {{title}} at {{group_name}}. A trainer has until {{until}} to confirm it.',
@@ -111,7 +112,7 @@ export const bookingDateLost = declareMessage({
   ...toOrganiser,
   code: 'booking-date-lost',
   title: 'Chosen date of a booking has fallen',
-  variables,
+  variables: withoutPage,
   subject: 'Not possible: {{title}} on {{start}}',
   paragraphs: [
     'No trainer could confirm {{title}} for {{group_name}} on {{start}}. The date is no longer booked.',

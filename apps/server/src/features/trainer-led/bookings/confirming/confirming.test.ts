@@ -120,7 +120,7 @@ test('a question without an answer is reminded of twice, lapses once, and leaves
   await book();
   const { id } = await world.questionOf(requestId);
   const question = ['Please confirm: Basic life support on Mon 1st Feb 2027 at 10:00'];
-  const reminder = 'Please answer by Wed 6th Jan 2027 at 18:00: Basic life support';
+  const reminder = 'Please answer by Wed 6th Jan 2027 at 18:00: Basic life support on Mon 1st Feb 2027 at 10:00';
   await world.pass('2027-01-05T13:00:00Z');
   expect(await world.mailsTo(world.trainerId)).toEqual(question);
   await world.pass('2027-01-05T13:35:00Z');

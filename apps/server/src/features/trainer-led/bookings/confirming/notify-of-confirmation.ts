@@ -107,7 +107,7 @@ export async function notifyOfBooking(
   await mail.send(
     tx,
     bookingBooked,
-    people.map((person) => ({ to: person.email, values: { ...valuesOf(booking, person), start, until, page: null } })),
+    people.map((person) => ({ to: person.email, values: { ...valuesOf(booking, person), start, until } })),
   );
   const body = `${booking.product} on ${formatMoment(start)}. A trainer has until ${formatMoment(until)} to confirm it.`;
   const page = webAddresses.groupDashboard(booking.group_id);
@@ -121,7 +121,7 @@ export async function notifyOfLostDate({ mail }: Room, tx: Tx, about: About & { 
   await mail.send(
     tx,
     bookingDateLost,
-    people.map((person) => ({ to: person.email, values: { ...valuesOf(booking, person), start, page: null } })),
+    people.map((person) => ({ to: person.email, values: { ...valuesOf(booking, person), start } })),
   );
   const body = `No trainer could confirm ${booking.product} on ${formatMoment(start)}. We look for another date.`;
   const page = webAddresses.groupDashboard(booking.group_id);

@@ -19,7 +19,6 @@ import { Page } from '../../../../ui/page/index.ts';
 import { QueryView } from '../../../../ui/states/index.ts';
 import { choicesQuery, projectQuery, refreshBookings, requestQuery } from '../bookings.queries.ts';
 import { BookingsOff, useBookingsOn } from '../bookings-off.tsx';
-import c from '../confirming/confirming.module.css';
 import { RequestTag } from '../projects/project-words.tsx';
 import { factsOfRequest } from './request-facts.ts';
 import { RequestFields } from './request-fields.tsx';
