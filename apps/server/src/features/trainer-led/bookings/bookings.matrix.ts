@@ -134,10 +134,7 @@ export const matrix: RoomMatrix = {
       body: (at) => ({ enquiryIds: [ownEnquiry(at)], answer: 'no' as const, note: 'By telephone' }),
       tidyUp: askAgain,
     }),
-    exampleOf(handleProblem, siteAdmins, {
-      body: () => ({ note: 'Agreed', counts: true }),
-      tidyUp: `update availability_answers set handled_at = null, handled_by = null, handled_note = null, does_count = null`,
-    }),
+    exampleOf(handleProblem, siteAdmins, { refusedBody: () => ({}) }),
     exampleOf(switchBookings, siteAdmins, { body: () => ({ isOn: true }) }),
   ],
 };

@@ -103,7 +103,8 @@ export function handleProblem(services: Room, actor: Actor, { answerId, body }: 
     const at = services.clock.now();
     const rows = await lockAsked(tx, await listAnswered(tx, answerId));
     const answer = await lockAnswer(tx, answerId);
-    if (answer === undefined || !answer.has_other_problem) throw notFound();
+    // Every date of the answer was taken back, so nothing depends on the problem.
+    if (answer === undefined || !answer.has_other_problem || rows.length === 0) throw notFound();
     refuseArchived(rows);
     if (answer.handled_at !== null)
       throw new AppError('conflict', `${answer.handled_by} has handled this already. Nothing was changed.`);
