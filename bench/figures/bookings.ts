@@ -46,7 +46,7 @@ async function createRequest({ pool, groupId, admin }: World, { venueId }: Scale
 function asksOf(request: string): Ask[] {
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
   const month = day(40).slice(0, 7);
-  const weekdays = [1, 2, 3, 4, 5, 6, 7];
+  const range = `weekdays=1,2,3,4,5,6,7&from=${day(30)}&to=${day(89)}`;
   return [
     { name: `options of ${dates} dates`, aim: 150, work: (visitor) => visitor.get(`${request}/options`) },
     {
@@ -57,7 +57,7 @@ function asksOf(request: string): Ask[] {
     {
       name: 'proposals over 60 days',
       aim: 500,
-      work: (visitor) => visitor.post(`${request}/propose-times`, { slot: 'am', weekdays, from: day(30), to: day(89) }),
+      work: (visitor) => visitor.get(`${request}/propose-times?slot=am&${range}`),
     },
     { name: 'list of projects', aim: 50, work: (visitor) => visitor.get('/api/admin/projects') },
   ];

@@ -6,7 +6,7 @@ import { allEndpoints, schemasOf } from './all.ts';
 const answerExceptions = {
   'The specification writes them so': `
     certificateMonths courseUser delegatePlacesAllowed directServiceOrder interactionsOffset licenceRequestId
-    organiserUserId poReference postTrainingDaysAllowed trainerUserId transactionRef venueId`,
+    maximumJourneyMinutes minimumFeedback minimumScore minimumSuitability organiserUserId poReference postTrainingDaysAllowed trainerUserId transactionRef venueId`,
   'The key of a seat has one spelling in both directions, that of certificateMonths': 'productId productType',
   'The WebAuthn standard writes them so': `
     authenticatorSelection displayName excludeCredentials pubKeyCredParams requireResidentKey residentKey rpId

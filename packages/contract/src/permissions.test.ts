@@ -44,6 +44,7 @@ const dangerous =
 
 /** Calls of admins with such a word that never ask for the password, each with the reason. */
 const withoutPassword: Record<string, string> = {
+  'POST availability-enquiries/take-back': 'a trainer changes an own yes to no',
   'POST certificates/footer-messages/:footerMessageId/archive': 'can be restored, and certificates keep their footer',
   'POST certificates/icons/:iconId/archive': 'can be restored, and certificates keep their icon',
   'POST courses/:courseId/archive': 'can be restored, and learners who have started finish the course',

@@ -51,7 +51,8 @@ export const webAddresses = {
   siteAdmin: () => '/site-admin',
   proposedSiteAdmin: (tokenId: number, key: string) => `/site-admin/super-admin/confirmation-token/${tokenId}/${key}`,
 
-  bookingProject: (projectId: number) => `/site-admin/bookings/projects/${projectId}/edit`,
+  bookingRequest: (projectId: number, requestId: number) =>
+    `/site-admin/bookings/projects/${projectId}/project-requests/${requestId}/manage`,
 
   productDetails: (productType: string, productId: number) =>
     `/site-admin/courses/extra-data?product=${productType}-${productId}`,

@@ -53,11 +53,11 @@ export async function buildTimesOfInterest(
   return id;
 }
 
-type Asked = { interestId: number; trainerId: number; by: number; state?: 'sent' | 'yes' | 'no'; dueAt?: string };
+type Enquiry = { interestId: number; trainerId: number; by: number; state?: 'sent' | 'yes' | 'no'; dueAt?: string };
 
 /** Builds a question to a trainer about a date, with an answer unless it is open. Returns its id. */
-export async function buildEnquiry(db: Database, { interestId, trainerId, by, ...asked }: Asked): Promise<number> {
-  const { state = 'sent', dueAt = '2027-01-10T18:00:00Z' } = asked;
+export async function buildEnquiry(db: Database, { interestId, trainerId, by, ...more }: Enquiry): Promise<number> {
+  const { state = 'sent', dueAt = '2027-01-10T18:00:00Z' } = more;
   const question = { trainer_user_id: trainerId, times_of_interest_id: interestId, state, due_at: dueAt };
   const ended = state === 'sent' ? {} : { ended_at: new Date(), answer_id: await buildAnswer(db, { trainerId, by }) };
   const { id } = await db

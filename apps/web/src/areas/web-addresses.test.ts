@@ -47,7 +47,7 @@ const examples: Examples = {
   ownSessions: [[]],
   delegates: [[1]],
   availabilityEnquiries: [[]],
-  bookingProject: [[1]],
+  bookingRequest: [[1, 2]],
   courseDelegates: [[1, 2]],
   certificates: [
     [{ level: 'superAdmin', groupId: 1 }],

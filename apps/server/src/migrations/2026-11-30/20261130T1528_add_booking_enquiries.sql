@@ -1,5 +1,5 @@
--- Questions of bookings, and what people answered: a trainer about dates, the organiser about one of them, and the trainer
--- about the start that is held. What was answered by hand is marked so: nobody is recorded as saying what they did not say.
+-- Questions of bookings to trainers, and what they answered: about dates, and about the start that is held. What was
+-- answered by hand is marked so: nobody is recorded as saying what they did not say.
 
 -- One batch of answers of a trainer.
 create table availability_answers (
@@ -91,26 +91,3 @@ create index confirmation_enquiries_times_of_interest_id_idx on confirmation_enq
 create unique index confirmation_enquiries_asked_key on confirmation_enquiries (times_of_interest_id) where state = 'asked';
 create unique index confirmation_enquiries_confirmed_key on confirmation_enquiries (times_of_interest_id)
   where state = 'confirmed';
-
--- Which of the dates with a trainer the organiser chooses.
-create table organiser_enquiries (
-  id bigint generated always as identity primary key,
-  project_request_id bigint not null references project_requests on delete cascade,
-  organiser_user_id bigint not null references users,
-  state text not null default 'asked' check (state in ('asked', 'booked', 'nothing_available', 'lapsed', 'withdrawn')),
-  asked_at timestamptz not null default now(),
-  due_at timestamptz not null,
-  reminded_at timestamptz[] not null default '{}',
-  ended_at timestamptz,
-  -- Person who booked, or who said that nothing is available.
-  answered_by bigint references users,
-  -- What the organiser was given as the reason that nothing is available.
-  note text check (length(note) between 1 and 2000),
-  constraint organiser_enquiries_ended check ((state = 'asked') = (ended_at is null)),
-  constraint organiser_enquiries_answered check (state not in ('booked', 'nothing_available') or answered_by is not null)
-);
-create index organiser_enquiries_project_request_id_idx on organiser_enquiries (project_request_id);
-create index organiser_enquiries_organiser_user_id_idx on organiser_enquiries (organiser_user_id, state);
-create index organiser_enquiries_answered_by_idx on organiser_enquiries (answered_by);
-create index organiser_enquiries_due_at_idx on organiser_enquiries (due_at) where state = 'asked';
-create unique index organiser_enquiries_asked_key on organiser_enquiries (project_request_id) where state = 'asked';

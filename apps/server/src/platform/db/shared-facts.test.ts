@@ -6,6 +6,7 @@ const examples: Record<string, string> = {
   account_state: 'select account_state(u.state, u.erased_at) from users u',
   attendance_of_course: `select v.id, r.user_id from virtual_groups v, attendance_of_course(v.id) r where v.state = 'closed'`,
   best_verdict: 'select e.id, b.state from external_course_users e left join lateral best_verdict(e.id) b on true',
+  booked_courses: 'select b.project from booked_courses() b where b.virtual_group_id = 1',
   claims_in_force: 'select c.during from claims_in_force(now()) c where c.trainer_user_id = 1',
   course_findings: 'select f."check" from course_findings(now()) f where f.virtual_group_id = 1',
   course_leaders: 'select l.virtual_group_id from users u join course_leaders() l on l.user_id = u.id where u.id = 1',

@@ -71,7 +71,7 @@ function tuesdayAfter(now: Date, weeks: number): string {
 }
 
 export const confirmationsSeed = declareSeed({
-  place: 640,
+  place: 650,
   needs: { admin: adminSeed, bookings: bookingsSeed, claims: timeClaimsSeed },
   run: (services, { admin }) => seedConfirmations(services, admin.id),
 });

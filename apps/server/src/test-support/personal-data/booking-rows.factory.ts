@@ -12,7 +12,7 @@ type Person = Pick<Learner, 'userId' | 'groupId' | 'productId'> & { adminId: num
 
 /** Builds a booking that names the person as organiser and asks them as trainer. `mark` is the text of every free text. */
 export async function buildBookingRows(
-  { db, rows, clock }: TestApp,
+  { db, rows }: TestApp,
   { userId, groupId, productId, adminId, mark }: Person,
 ): Promise<void> {
   const { requestId } = await buildRequest(db, { groupId, organiserId: userId, productId, createdBy: adminId });
@@ -25,18 +25,11 @@ export async function buildBookingRows(
   );
   const enquiry = await buildEnquiry(db, { interestId, trainerId: userId, by: userId, state: 'no' });
   await rows(`update availability_enquiries set score_data = '{"total": 66.5}' where id = $1`, [enquiry]);
-  const asked = await buildConfirmation(db, { interestId, trainerId: userId, startsAt: '2027-03-10T09:00:00Z' });
+  const confirmation = await buildConfirmation(db, { interestId, trainerId: userId, startsAt: '2027-03-10T09:00:00Z' });
   await rows(
     `update confirmation_enquiries set state = 'rejected', ended_at = now(), answered_by = $2, reason = $1,
        manual_status = 'rejected', manual_note = $1, conflict_reason = $1, conflict_by = $2, own_override = '{away}',
        score_data = '{"total": 66.5}' where id = $3`,
-    [mark, adminId, asked],
+    [mark, adminId, confirmation],
   );
-  await db
-    .insertInto('organiser_enquiries')
-    .values({
-      ...{ project_request_id: requestId, organiser_user_id: userId, state: 'nothing_available', note: mark },
-      ...{ due_at: clock.now(), ended_at: clock.now(), answered_by: adminId },
-    })
-    .execute();
 }

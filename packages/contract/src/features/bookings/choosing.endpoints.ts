@@ -21,6 +21,6 @@ export const getRequestCalendar = endpoint<typeof choosingSchemas.getRequestCale
 /** Proposes dates that many and good trainers could take. Saves nothing. */
 export const proposeTimes = endpoint<typeof choosingSchemas.proposeTimes>({
   ...read,
-  method: 'POST',
+  method: 'GET',
   path: `${request}/propose-times`,
 });

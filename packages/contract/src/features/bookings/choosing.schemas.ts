@@ -18,7 +18,7 @@ const option = candidate.extend({
   /** Answer of the trainer about this date, when asked. */
   answer: z.enum(enquiryStates).nullable(),
   /** Other requests that ask the trainer on this day: the course and the organisation. */
-  also_asked: z.array(z.object({ projectId: z.number().int(), id: z.number().int(), name: z.string() })),
+  also_asked: z.array(z.object({ project_id: z.number().int(), id: z.number().int(), name: z.string() })),
 });
 export type TrainerOption = z.output<typeof option>;
 
@@ -69,10 +69,13 @@ const proposing = z
     /** First and last day. Without them the days of notice and the horizon of the settings. */
     from: day.optional(),
     to: day.optional(),
-    /** 1 is Monday. Without any, Monday to Friday. */
-    weekdays: z.array(z.number().int().min(1).max(7)).max(7).default([1, 2, 3, 4, 5]),
+    /** Numbers of days with commas. 1 is Monday. */
+    weekdays: z
+      .string()
+      .regex(/^[1-7](?:,[1-7]){0,6}$/u)
+      .default('1,2,3,4,5'),
     slot: z.enum(trainingSlots),
-    count: z.number().int().min(1).max(proposalLimits.most).default(proposalLimits.usual),
+    count: z.coerce.number().int().min(1).max(proposalLimits.most).default(proposalLimits.usual),
   })
   .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
     path: ['to'],
@@ -92,7 +95,7 @@ export const choosingSchemas = {
   },
   proposeTimes: {
     params: inRequest,
-    body: proposing,
+    query: proposing,
     response: z.object({
       proposals: z.array(proposal),
       /** Days that were compared, and of these the days without a trainer, with their most frequent reason. */

@@ -35,6 +35,7 @@ export type WindowChoice = {
 
 /** Compares trainers for each of several windows, by the rules that claiming asks. */
 export async function compareWindows(db: Queries, wish: Wish): Promise<WindowChoice[]> {
+  if (wish.windows.length === 0) return [];
   const searchIn = await loadSearches(db, wish);
   return wish.windows.map((_, nth) => {
     const { trainers, search, placeConflicts } = searchIn(nth);
@@ -63,6 +64,7 @@ export async function surveyWindows(
   db: Queries,
   { detailed, ...wish }: Wish & { detailed?: number },
 ): Promise<WindowSurvey[]> {
+  if (wish.windows.length === 0) return [];
   const searchIn = await loadSearches(db, wish);
   return wish.windows.map((_, nth) => {
     const { trainers, search, placeConflicts } = searchIn(nth);
@@ -109,7 +111,6 @@ async function loadPlace(
   db: Queries,
   { demand, minutes, windows }: Wish,
 ): Promise<(course: CourseFacts, settings: Settings) => Conflict[]> {
-  if (windows.length === 0) return () => [];
   const start = Math.min(...windows.map((window) => window.start));
   const end = Math.max(...windows.map((window) => window.end)) + minutes * 60_000;
   const around = { ...demand, sessions: [{ start, end }] };

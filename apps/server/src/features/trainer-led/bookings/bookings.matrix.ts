@@ -101,7 +101,7 @@ export const matrix: RoomMatrix = {
     exampleOf(createProject, siteAdmins, {
       body: ({ world }: At) =>
         commandOf({ ...project, groupId: world.homes.HIGH.groupId, subgroupId: null, ...once() }),
-      tidyUp: `delete from projects where title <> 'MKR_BOOKED' and id <> ${projectId}`,
+      tidyUp: `delete from projects where title not in ('MKR_BOOKED', 'Asked') and id <> ${projectId}`,
     }),
     exampleOf(changeProject, siteAdmins, { body: () => commandOf(opened(project, { notes: 'By car' })) }),
     exampleOf(cancelProject, siteAdmins, { body: reason, tidyUp: openAgain }),
@@ -117,7 +117,7 @@ export const matrix: RoomMatrix = {
     exampleOf(changeTimesOfInterest, siteAdmins, { body: () => ({ times: '[]', baseValues: { times: '[]' } }) }),
     exampleOf(getRequestOptions, siteAdmins),
     exampleOf(getRequestCalendar, siteAdmins, { query: { month: '2027-03' } }),
-    exampleOf(proposeTimes, siteAdmins, { body: () => ({ slot: 'am' }) }),
+    exampleOf(proposeTimes, siteAdmins, { query: { slot: 'am' } }),
     exampleOf(enquireTrainers, siteAdmins, {
       refusedBody: () => ({ timesOfInterestIds: [], excludedTrainerIds: [], thresholds: {}, ...once() }),
     }),

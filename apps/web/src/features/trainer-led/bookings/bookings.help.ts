@@ -9,7 +9,7 @@ export const help: readonly HelpSection[] = [
       'Choose Add a request: the course, how many people take part, how long it takes and where. Whether it is online or face to face follows from the course.',
       'Choose Dates to enter the days that suit the organisation, each with the first and the last start.',
       'Beside the dates, a month shows how many trainers could take each day. Choose a day to add it, or Propose 6 dates, then Save dates.',
-      'Open a request to see who could take its dates: the score of each trainer, its parts, and why somebody cannot.',
+      'Open a request to see who could take its dates: the score of each trainer, its parts, and why others cannot.',
       'Choose Ask trainers. When a trainer has said yes, choose Book: the start is held, and the trainer confirms it.',
       'Change a draft at any time. Cancel a request or the whole project with a reason.',
     ],

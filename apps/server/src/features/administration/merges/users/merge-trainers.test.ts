@@ -114,14 +114,14 @@ test('two trainers who are asked about one date become one who is asked once, an
   for (const trainerId of [keepId, dropId])
     await buildEnquiry(db, { interestId, trainerId, by: trainerId, state: 'yes' });
   await buildEnquiry(db, { interestId: other, trainerId: dropId, by: dropId });
-  const asked = () =>
+  const enquiries = () =>
     server.rows('select trainer_user_id, times_of_interest_id, state from availability_enquiries order by id');
-  const before = await asked();
+  const before = await enquiries();
   const mergeId = await merge('users', keepId, dropId);
-  expect(await asked()).toEqual([
+  expect(await enquiries()).toEqual([
     { trainer_user_id: keepId, times_of_interest_id: interestId, state: 'yes' },
     { trainer_user_id: keepId, times_of_interest_id: other, state: 'sent' },
   ]);
   await undo(mergeId);
-  expect(await asked()).toEqual(before);
+  expect(await enquiries()).toEqual(before);
 });

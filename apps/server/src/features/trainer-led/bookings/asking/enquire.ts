@@ -61,7 +61,7 @@ export function enquire(
     const wish = await findWanted(tx, id);
     if (wish === undefined) throw notFound();
     const thresholds = { ...sent, minimumScore: sent.minimumScore ?? settings.minimum_score };
-    const choices = await chooseTrainers(tx, { wanted: wish, dates, at, ...(named && { trainerIds: named }) });
+    const choices = await chooseTrainers(tx, { wish, dates, at, ...(named && { trainerIds: named }) });
     if (named) refuseImpossible(choices, named);
     const before = await listAskedBefore(tx, id);
     const wasAsked = (trainerId: number, nth: number) =>

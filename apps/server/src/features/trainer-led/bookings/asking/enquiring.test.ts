@@ -55,7 +55,7 @@ test('asks exactly whom the comparison of trainers names as the best who reach t
         const day = ['2027-02-01', '2027-03-02', '2027-03-06'][nth];
         return { window_start: new Date(`${day}T09:00:00Z`), window_end: new Date(`${day}T12:00:00Z`) };
       });
-      const choices = await chooseTrainers(db, { wanted: wish, dates, at: clock.now() });
+      const choices = await chooseTrainers(db, { wish, dates, at: clock.now() });
       const best = choices.map(({ options }) =>
         options
           .filter((one) => one.start !== null && one.score >= minimumScore)

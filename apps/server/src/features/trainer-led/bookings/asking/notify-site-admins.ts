@@ -16,7 +16,7 @@ async function notifyHandling(
 ): Promise<void> {
   await notify(tx, {
     ...{ code: 'booking_answers' as const, groupId: handled.group_id, tag: 'Bookings', at, ...notice },
-    actionUrl: webAddresses.bookingProject(handled.project_id),
+    actionUrl: webAddresses.bookingRequest(handled.project_id, handled.id),
     userIds: handled.people.map(({ user_id: id }) => id),
   });
 }
@@ -26,7 +26,7 @@ const sendingsOf = (handled: Handled) =>
     to,
     values: {
       ...{ first_name, title: handled.title, group_name: handled.group_name },
-      page: webAddresses.bookingProject(handled.project_id),
+      page: webAddresses.bookingRequest(handled.project_id, handled.id),
     },
   }));
 

@@ -42,7 +42,7 @@ async function compareOwn(db: Queries, { all, trainerId, at }: Own): Promise<(re
   const [first] = open;
   const wish = first && (await findWanted(db, first.request_id));
   if (wish === undefined) return [];
-  const choices = await chooseTrainers(db, { wanted: wish, dates: open, at, trainerIds: [trainerId] });
+  const choices = await chooseTrainers(db, { wish, dates: open, at, trainerIds: [trainerId] });
   return choices.flatMap((choice, nth) => {
     const row = open[nth];
     return row === undefined ? [] : [[row.id, choice] as const];

@@ -40,6 +40,7 @@ export async function listToTell(db: Queries, enquiryIds: readonly number[]): Pr
 }
 
 export type Handled = {
+  id: ProjectRequestId;
   project_id: ProjectId;
   group_id: GroupId;
   title: string;
@@ -51,7 +52,7 @@ export type Handled = {
 /** Returns a request with the site admins who hear of it. */
 export async function findHandled(db: Queries, id: ProjectRequestId): Promise<Handled | undefined> {
   const { rows } = await sql<Handled>`
-    select p.id as project_id, p.group_id, a.title, g.name as group_name,
+    select r.id, p.id as project_id, p.group_id, a.title, g.name as group_name,
       coalesce((select jsonb_agg(jsonb_build_object('user_id', u.id, 'email', u.email, 'first_name', u.first_name) order by u.id)
         from users u where u.archived_at is null and u.state = 'active'
           and exists (select from user_roles x where x.user_id = u.id and x.role = 'super_admin')

@@ -12,16 +12,16 @@ export type TrainerOption = WindowChoice['options'][number];
 type Demand = Parameters<typeof compareWindows>[1]['demand'];
 
 /** Returns what a request asks of the rules of scheduling, without its time. */
-export const demandOf = (wanted: WantedData, at: Date): Demand & { claimant: { projectRequestId: number } } => ({
-  claimant: { virtualGroupId: null, projectRequestId: wanted.id },
+export const demandOf = (wish: WantedData, at: Date): Demand & { claimant: { projectRequestId: number } } => ({
+  claimant: { virtualGroupId: null, projectRequestId: wish.id },
   isDraft: false,
-  ...{ groupId: wanted.group_id, productId: wanted.product_id, isVirtual: wanted.is_virtual },
-  ...{ venueId: wanted.venue_id, locationId: wanted.location_id, place: wanted.place, district: wanted.district },
-  ...{ video_account_id: wanted.video_account_id, excludedTrainerIds: wanted.excluded_trainer_ids, at },
+  ...{ groupId: wish.group_id, productId: wish.product_id, isVirtual: wish.is_virtual },
+  ...{ venueId: wish.venue_id, locationId: wish.location_id, place: wish.place, district: wish.district },
+  ...{ video_account_id: wish.video_account_id, excludedTrainerIds: wish.excluded_trainer_ids, at },
 });
 
 type Choosing = {
-  wanted: WantedData;
+  wish: WantedData;
   dates: readonly StartWindow[];
   at: Date;
   /** Trainers who are compared; all of them when left out. */
@@ -34,9 +34,9 @@ const windowOf = ({ window_start: start, window_end: end }: StartWindow) => ({
 });
 
 /** Compares trainers for each of these dates of a request. */
-export function chooseTrainers(db: Queries, { wanted, dates, at, trainerIds }: Choosing): Promise<WindowChoice[]> {
+export function chooseTrainers(db: Queries, { wish, dates, at, trainerIds }: Choosing): Promise<WindowChoice[]> {
   const windows = dates.map(windowOf);
-  return compareWindows(db, { demand: demandOf(wanted, at), minutes: wanted.minutes, windows, trainerIds });
+  return compareWindows(db, { demand: demandOf(wish, at), minutes: wish.minutes, windows, trainerIds });
 }
 
 /**
@@ -45,10 +45,10 @@ export function chooseTrainers(db: Queries, { wanted, dates, at, trainerIds }: C
  */
 export function surveyTrainers(
   db: Queries,
-  { wanted, dates, at, detailed }: Choosing & { detailed: number },
+  { wish, dates, at, detailed }: Choosing & { detailed: number },
 ): ReturnType<typeof surveyWindows> {
   const windows = dates.map(windowOf);
-  return surveyWindows(db, { demand: demandOf(wanted, at), minutes: wanted.minutes, windows, detailed });
+  return surveyWindows(db, { demand: demandOf(wish, at), minutes: wish.minutes, windows, detailed });
 }
 
 /** Returns whether a trainer reaches the thresholds. What is not known, such as a journey, reaches none. */

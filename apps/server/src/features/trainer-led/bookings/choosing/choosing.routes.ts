@@ -11,7 +11,7 @@ export const choosingRoutes: Route[] = [
   serve(getRequestCalendar, async ({ params, query, services }) => ({
     days: await showMonth(services.db, { id: params.projectRequestId, ...query, at: services.clock.now() }),
   })),
-  serve(proposeTimes, ({ params, body, services }) =>
-    proposeDates(services.db, { id: params.projectRequestId, body, at: services.clock.now() }),
+  serve(proposeTimes, ({ params, query, services }) =>
+    proposeDates(services.db, { id: params.projectRequestId, query, at: services.clock.now() }),
   ),
 ];

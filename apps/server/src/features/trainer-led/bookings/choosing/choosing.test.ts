@@ -28,7 +28,7 @@ async function withDates(days: readonly string[], more: object = {}) {
     });
   if (days.length > 0) expect((await put(days.map((day) => windowOn(day)))).statusCode).toBe(200);
   const options = async (query = '') => (await world.asSuper.get(`${requestAt}/options${query}`)).json();
-  const propose = (body: object = {}) => world.asSuper.post(`${requestAt}/propose-times`, { slot: 'am', ...body });
+  const propose = (query = '') => world.asSuper.get(`${requestAt}/propose-times?slot=am&${query}`);
   const month = async (name: string) => (await world.asSuper.get(`${requestAt}/calendar?month=${name}`)).json().days;
   return { ...world, venueId, at, requestAt, requestId, options, propose, month };
 }
@@ -46,6 +46,11 @@ test('options count who could take each date, and show the trainers of one of th
 });
 type Counts = { possible: number; reaching: number };
 
+test('a draft without dates compares nobody', async () => {
+  const world = await withDates([]);
+  expect(await world.options()).toEqual({ dates: [], shown: null, trainers: [], minimum_score: 40 });
+});
+
 test('a date of another request and a request of another project are not found', async () => {
   const [world, other] = [await withDates(['2027-02-08']), await withDates(['2027-02-08'])];
   const foreign = (await other.options()).shown;
@@ -53,7 +58,7 @@ test('a date of another request and a request of another project are not found',
   const crossed = `${other.at}/project-requests/${world.requestId}`;
   for (const path of ['options', 'calendar?month=2027-02'])
     expect((await world.asSuper.get(`${crossed}/${path}`)).statusCode).toBe(404);
-  expect((await world.asSuper.post(`${crossed}/propose-times`, { slot: 'am' })).statusCode).toBe(404);
+  expect((await world.asSuper.get(`${crossed}/propose-times?slot=am`)).statusCode).toBe(404);
   expect((await world.asAdmin.get(`${world.requestAt}/options`)).statusCode).toBe(403);
 });
 
@@ -108,8 +113,8 @@ test('proposals are days with most trainers, at most two in a week, no holidays 
   const second = await buildTrainer(db, { teaches: [world.productId] });
   // The second one works on Tuesdays and Thursdays alone.
   await server.rows('delete from availability_rules where trainer_user_id = $1 and weekday not in (2, 4)', [second]);
-  const range = { from: '2027-03-22', to: '2027-04-09' };
-  const found = (await world.propose({ ...range, count: 20 })).json();
+  const range = 'from=2027-03-22&to=2027-04-09';
+  const found = (await world.propose(`${range}&count=20`)).json();
   const days = found.proposals.map((one: { window_start: string }) => one.window_start.slice(0, 10));
   expect(days).toEqual(['2027-03-22', '2027-03-25', '2027-03-30', '2027-04-01', '2027-04-06', '2027-04-08']);
   expect(found.proposals.map(({ possible }: Counts) => possible)).toEqual([1, 2, 2, 2, 2, 2]);
@@ -119,7 +124,7 @@ test('proposals are days with most trainers, at most two in a week, no holidays 
   ]);
   // 15 days of the week without Good Friday, Easter Monday and the day that is known.
   expect([found.compared, found.without, found.reason]).toEqual([12, 0, null]);
-  const two = (await world.propose({ ...range, count: 2 })).json().proposals;
+  const two = (await world.propose(`${range}&count=2`)).json().proposals;
   expect(two.map((one: { window_start: string }) => one.window_start.slice(0, 10))).toEqual([
     '2027-03-25',
     '2027-03-30',
@@ -131,21 +136,24 @@ test('without any trainer the answer says why, and days out of reach are refused
   await server.rows('delete from trainer_suitabilities where trainer_user_id = $1', [world.trainerId]);
   const { proposals, compared, without, reason } = (await world.propose()).json();
   expect([proposals, compared === without, reason]).toEqual([[], true, 'unsuitable']);
-  const field = async (body: object) => {
-    const answer = await world.propose(body);
+  const field = async (query: string) => {
+    const answer = await world.propose(query);
     return [answer.statusCode, Object.keys(answer.json().errors ?? {})];
   };
-  expect(await field({ from: '2027-01-04' })).toEqual([422, ['from']]);
-  expect(await field({ to: '2028-01-04' })).toEqual([422, ['to']]);
-  expect(await field({ from: '2027-02-02', to: '2027-02-01' })).toEqual([422, ['to']]);
-  for (const body of [{ count: 0 }, { count: 21 }, { weekdays: [0] }, { slot: 'night' }])
-    expect((await world.propose(body)).statusCode).toBe(422);
+  expect(await field('from=2027-01-04')).toEqual([422, ['from']]);
+  expect(await field('to=2028-01-04')).toEqual([422, ['to']]);
+  expect(await field('from=2027-02-02&to=2027-02-01')).toEqual([422, ['to']]);
+  for (const query of ['count=0', 'count=21', 'weekdays=0', 'weekdays=1,', 'from=x'])
+    expect((await world.propose(query)).statusCode).toBe(422);
 });
 
 test('a session that would end too late has no day, and one in a taken venue names the venue', async () => {
   const evening = await withDates([], { slot: 'evening', minutes: 360 });
   expect(await evening.month('2027-02')).toEqual([]);
-  expect((await evening.propose({ slot: 'evening' })).json()).toMatchObject({ proposals: [], compared: 0 });
+  expect((await evening.asSuper.get(`${evening.requestAt}/propose-times?slot=evening`)).json()).toMatchObject({
+    proposals: [],
+    compared: 0,
+  });
   const world = await withDates(['2027-02-08']);
   await server.rows('update venues set archived_at = now() where id = $1', [world.venueId]);
   const { dates } = await world.options();

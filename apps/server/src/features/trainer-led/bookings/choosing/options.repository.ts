@@ -15,7 +15,10 @@ export async function listInterests(db: Queries, id: ProjectRequestId): Promise<
 
 export type AnswerState = 'sent' | 'yes' | 'no' | 'lapsed' | 'withdrawn';
 
-/** Lists the last answer of each trainer who was asked about a date. */
+/**
+ * Lists the last answer of each trainer who was asked about a date. Takes no scope: the date was read from a request whose
+ * address was checked.
+ */
 export async function listAnswers(
   db: Queries,
   interestId: number,
@@ -26,18 +29,17 @@ export async function listAnswers(
   return rows;
 }
 
-export type AlsoAsked = { trainer_user_id: number; projectId: number; id: number; name: string };
+export type AlsoAsked = { trainer_user_id: number; project_id: number; id: number; name: string };
 
 /**
  * Lists the other open requests that ask trainers about the day of a date, or to confirm a start on it.
- * Takes no scope: only site admins compare trainers, for all organisations.
  */
 export async function listAlsoAsked(
   db: Queries,
   { id, day }: { id: ProjectRequestId; day: string },
 ): Promise<AlsoAsked[]> {
   const { rows } = await sql<AlsoAsked>`
-    select distinct q.trainer_user_id, r.project_id as "projectId", r.id, a.title || ', ' || g.name as name
+    select distinct q.trainer_user_id, r.project_id, r.id, a.title || ', ' || g.name as name
     from times_of_interest t join project_requests r on r.id = t.project_request_id
     join projects p on p.id = r.project_id join groups g on g.id = p.group_id
     join abstract_courses a on a.id = r.abstract_course_id
@@ -54,7 +56,7 @@ export async function listAlsoAsked(
 
 type Limits = { minimum_score: number; shortlist: number; minimum_notice_days: number; horizon_days: number };
 
-/** Returns the settings of the choice. Takes no scope: the settings of the site belong to no place. */
+/** Returns the settings of the choice. */
 export async function findLimits(db: Queries): Promise<Limits> {
   const { rows } = await sql<Limits>`select minimum_score, shortlist, minimum_notice_days, horizon_days
     from booking_settings`.execute(db);

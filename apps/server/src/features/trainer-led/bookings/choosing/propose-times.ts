@@ -1,4 +1,4 @@
-import { type Body, fieldError } from '@doselore/contract';
+import { fieldError, type Query } from '@doselore/contract';
 import { type proposeTimes as endpoint, type Proposal, proposalLimits } from '@doselore/contract/bookings';
 import { dayAfter, daysBetween, mondayOf, weekdayOf } from '@doselore/contract/trainers';
 import { londonWallClock } from '@doselore/contract/wall-clock';
@@ -10,7 +10,7 @@ import { findDistrict, findLimits, listInterests } from './options.repository.ts
 import { type SurveyedDay, surveyDays } from './survey-days.ts';
 import { findWanted } from './wanted.repository.ts';
 
-type Asked = { id: ProjectRequestId; body: Body<typeof endpoint>; at: Date };
+type Question = { id: ProjectRequestId; query: Query<typeof endpoint>; at: Date };
 type Proposed = { proposals: Proposal[]; compared: number; without: number; reason: SurveyedDay['reason'] };
 
 /**
@@ -18,13 +18,13 @@ type Proposed = { proposals: Proposal[]; compared: number; without: number; reas
  * with the better best trainer, then the earlier ones, and at most two in one week. Bank holidays and days with a date of
  * the request are left out. Throws 422 for days out of reach.
  */
-export async function proposeDates(db: Queries, { id, body, at }: Asked): Promise<Proposed> {
-  const wanted = await findWanted(db, id);
-  if (wanted === undefined) throw notFound();
+export async function proposeDates(db: Queries, { id, query, at }: Question): Promise<Proposed> {
+  const wish = await findWanted(db, id);
+  if (wish === undefined) throw notFound();
   const { shortlist, ...limits } = await findLimits(db);
   const today = londonWallClock(at).toISOString().slice(0, 10);
   const last = dayAfter(today, limits.horizon_days);
-  const { from = dayAfter(today, limits.minimum_notice_days), to = last } = body;
+  const { from = dayAfter(today, limits.minimum_notice_days), to = last } = query;
   if (from <= today) throw fieldError('from', 'Choose a day after today');
   if (to > last) throw fieldError('to', 'This day is too far ahead. Choose an earlier one');
   if (from > to) throw fieldError('to', 'The last day must not be before the first');
@@ -32,15 +32,15 @@ export async function proposeDates(db: Queries, { id, body, at }: Asked): Promis
   const known = new Set((await listInterests(db, id)).map((date) => date.window_start.toISOString().slice(0, 10)));
   const days = daysBetween(from, to).filter(
     (day) =>
-      body.weekdays.includes(weekdayOf(day)) &&
+      query.weekdays.includes(String(weekdayOf(day))) &&
       !known.has(day) &&
       !bankHolidays(Number(day.slice(0, 4)), nation).includes(day),
   );
-  const surveyed = await surveyDays(db, { wanted, days, slot: body.slot, at });
+  const surveyed = await surveyDays(db, { wish, days, slot: query.slot, at });
   const empty = surveyed.filter(({ possible }) => possible.length === 0);
   const found = surveyed.filter(({ possible }) => possible.length > 0);
   return {
-    proposals: bestOf(found.map(proposalOf), { shortlist, count: body.count }),
+    proposals: bestOf(found.map(proposalOf), { shortlist, count: query.count }),
     compared: surveyed.length,
     without: empty.length,
     reason: mostFrequent(empty.map(({ reason }) => reason)),

@@ -6,14 +6,14 @@ import { reachesThresholds, surveyTrainers, type TrainerOption } from './choose-
 import { findLimits, listAlsoAsked, listAnswers, listInterests } from './options.repository.ts';
 import { findWanted } from './wanted.repository.ts';
 
-type Asked = { id: ProjectRequestId; timesOfInterestId?: number | undefined; at: Date };
+type Question = { id: ProjectRequestId; timesOfInterestId?: number | undefined; at: Date };
 
 /** Compares all trainers for the dates of a request, and shows them for one of the dates. Throws 404 for another's date. */
-export async function showOptions(db: Queries, { id, timesOfInterestId, at }: Asked): Promise<RequestOptions> {
-  const wanted = await findWanted(db, id);
-  if (wanted === undefined) throw notFound();
+export async function showOptions(db: Queries, { id, timesOfInterestId, at }: Question): Promise<RequestOptions> {
+  const wish = await findWanted(db, id);
+  if (wish === undefined) throw notFound();
   const { minimum_score } = await findLimits(db);
-  const thresholds = { minimumScore: minimum_score, ...wanted.thresholds };
+  const thresholds = { minimumScore: minimum_score, ...wish.thresholds };
   const dates = await listInterests(db, id);
   const now = londonWallClock(at);
   const shown = dates.find((date) =>
@@ -21,7 +21,7 @@ export async function showOptions(db: Queries, { id, timesOfInterestId, at }: As
   );
   if (timesOfInterestId !== undefined && shown === undefined) throw notFound();
   const detailed = dates.findIndex(({ id: dateId }) => dateId === shown?.id);
-  const surveys = await surveyTrainers(db, { wanted, dates, at, detailed });
+  const surveys = await surveyTrainers(db, { wish, dates, at, detailed });
   const present = await presenterFor(db, { id, shown });
   return {
     dates: dates.map((date, nth) => {

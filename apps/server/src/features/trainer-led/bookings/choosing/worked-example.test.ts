@@ -73,13 +73,18 @@ test('the options of a date show the scores that were worked out by hand, and wh
   const times = windowTexts.textOf([{ window_start: `${day}T10:00:00.000Z`, window_end: `${day}T10:00:00.000Z` }]);
   await world.asSuper.put(`${requestAt}/times-of-interest`, { times, baseValues: { times: '[]' } });
   const shown = (await world.asSuper.get(`${requestAt}/options`)).json();
-  const of = (id: number) => shown.trainers.find((one: { id: number }) => one.id === id);
-  const points = (id: number) => of(id).parts.map((part: { points: number }) => Number(part.points.toFixed(1)));
+  const rowOf = (id: number) => shown.trainers.find((one: { id: number }) => one.id === id);
+  const points = (id: number) => rowOf(id).parts.map((part: { points: number }) => Number(part.points.toFixed(1)));
   expect(points(amara)).toEqual([35, 8.1, 9, 5, 5, 4.4]);
   expect(points(gwen)).toEqual([23.3, 5.8, 15, 10, 7, 4.5]);
-  expect([of(amara).score.toFixed(1), of(gwen).score.toFixed(1)]).toEqual(['66.5', '65.6']);
-  expect(of(amara)).toMatchObject({ verdict: 'possible', start: `${day}T10:00:00.000Z`, reaches: true, answer: null });
-  expect(of(idris)).toMatchObject({
+  expect([rowOf(amara).score.toFixed(1), rowOf(gwen).score.toFixed(1)]).toEqual(['66.5', '65.6']);
+  expect(rowOf(amara)).toMatchObject({
+    verdict: 'possible',
+    start: `${day}T10:00:00.000Z`,
+    reaches: true,
+    answer: null,
+  });
+  expect(rowOf(idris)).toMatchObject({
     ...{ verdict: 'conflict', start: null },
     conflicts: [{ code: 'too_far', text: '161 min from M1; the limit is 150' }],
   });

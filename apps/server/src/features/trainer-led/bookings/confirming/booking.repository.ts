@@ -32,7 +32,7 @@ export type BookingData = {
   blocked_reason: string | null;
 };
 
-/** Returns a request with its project. Takes no scope: the caller has locked the request. */
+/** Returns a request with its project. The caller has locked the request. */
 export async function getBooking(tx: Queries, id: ProjectRequestId): Promise<BookingData> {
   const { rows } = await sql<BookingData>`
     select r.id, r.project_id, p.title as project, p.handled_by, p.group_id, g.name as group_name,
@@ -93,7 +93,7 @@ export async function hasOptions(tx: Tx, requestId: ProjectRequestId): Promise<b
   return rows[0]?.has ?? false;
 }
 
-/** Lists the meeting accounts in use, those that hold several meetings at once first. Takes no scope: they belong to the site. */
+/** Lists the meeting accounts in use, those that hold several meetings at once first. */
 export async function listAccounts(tx: Tx): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from video_accounts where archived_at is null
     order by is_exclusive, id`.execute(tx);
@@ -118,8 +118,6 @@ export async function saveBooked(tx: Tx, { requestId, interestId, startsAt, acco
     })
     .where('id', '=', requestId)
     .execute();
-  await sql`update organiser_enquiries set state = 'withdrawn', ended_at = ${at}
-    where project_request_id = ${requestId} and state = 'asked'`.execute(tx);
 }
 
 /** Saves that the booked start of a request fell, and what the request waits for now. */

@@ -48,7 +48,7 @@ export async function findConfirmation(
   return rows[0];
 }
 
-/** Locks a question until commit, and returns it anew. The caller has locked its project and its request. */
+/** Locks a question until commit, and returns it anew. Takes no scope: the caller has locked its project and its request. */
 export async function lockConfirmation(tx: Tx, id: number): Promise<ConfirmationData | undefined> {
   await sql`select from confirmation_enquiries where id = ${id} for update`.execute(tx);
   return findConfirmation(tx, id);
@@ -155,10 +155,8 @@ export async function withdrawYes(
     and trainer_user_id = ${trainerUserId} and state = 'yes'`.execute(tx);
 }
 
-/** Withdraws the open questions to the organiser and to confirm a start of a locked request. Returns the trainers asked. */
+/** Withdraws the open question to confirm a start of a locked request. Returns the trainers asked. */
 export async function endQuestions(tx: Tx, requestId: ProjectRequestId, at: Date): Promise<UserId[]> {
-  await sql`update organiser_enquiries set state = 'withdrawn', ended_at = ${at}
-    where project_request_id = ${requestId} and state = 'asked'`.execute(tx);
   const { rows } = await sql<{ trainer_user_id: UserId }>`
     update confirmation_enquiries c set state = 'withdrawn', ended_at = ${at} from times_of_interest t
     where t.id = c.times_of_interest_id and t.project_request_id = ${requestId} and c.state = 'asked'

@@ -140,7 +140,7 @@ type Declined = About & {
 export async function notifyOfDecline({ mail }: Room, tx: Tx, { booking, at, ...declined }: Declined): Promise<void> {
   const { confirmation, state, reason, next } = declined;
   const people = await listHandling(tx, booking.handled_by);
-  const page = webAddresses.bookingProject(booking.project_id);
+  const page = webAddresses.bookingRequest(booking.project_id, booking.id);
   const start = confirmation.starts_at;
   const sendings = people.map((person) => ({
     to: person.email,
@@ -174,7 +174,7 @@ export async function notifyOfDecline({ mail }: Room, tx: Tx, { booking, at, ...
 export async function notifyOfBlock({ mail }: Room, tx: Tx, about: About & { reason: string }): Promise<void> {
   const { booking, at, reason } = about;
   const people = await listHandling(tx, booking.handled_by);
-  const page = webAddresses.bookingProject(booking.project_id);
+  const page = webAddresses.bookingRequest(booking.project_id, booking.id);
   await mail.send(
     tx,
     bookingBlocked,

@@ -6,7 +6,7 @@ import { endQuestions } from './confirmations.repository.ts';
 import { notifyOfWithdrawal } from './notify-of-confirmation.ts';
 
 /**
- * Withdraws what the organiser and a trainer were asked about a cancelled request. Notifies the trainer, unless they are
+ * Withdraws the open question to confirm a start of a cancelled request. Notifies the trainer, unless they are
  * among those who were notified already.
  */
 export async function withdrawQuestions(

@@ -19,7 +19,7 @@ export type Withdrawn = { trainer_user_id: UserId };
 
 /**
  * Withdraws the questions about dates of a request, apart from the yes of the trainer to the date that was confirmed.
- * Returns the other trainers who had been asked or had said yes. Takes no scope: the caller has locked the request.
+ * Returns the other trainers who had been asked or had said yes. The caller has locked the request.
  */
 export async function withdrawEnquiries(
   tx: Tx,

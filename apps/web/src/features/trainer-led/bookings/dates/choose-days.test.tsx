@@ -13,8 +13,8 @@ afterEach(() => vi.unstubAllGlobals());
 type Answer = { proposals: Proposal[]; compared: number; without: number; reason: string | null };
 
 function open(answer: Answer, request = buildRequest({ slot: 'am', minutes: 180 })) {
-  const requests = standInForFetch(({ url, method }) => {
-    if (method === 'POST') return { body: answer };
+  const requests = standInForFetch(({ url }) => {
+    if (url.includes('/propose-times')) return { body: answer };
     const month = /month=(\d{4}-\d{2})/u.exec(url)?.[1] ?? '';
     return {
       body: {

@@ -51,7 +51,7 @@ export function ChooseDays({ request, field }: Props) {
     return save([...rows, { window_start: at(starts.first), window_end: at(starts.last) }]);
   };
   const propose = useMutation({
-    mutationFn: () => callEndpoint(proposeTimes, { params: ids, body: { slot: request.slot } }),
+    mutationFn: () => callEndpoint(proposeTimes, { params: ids, query: { slot: request.slot } }),
     onSuccess: ({ proposals }) => {
       const known = new Set(rows.map(dayOf));
       const added = proposals.filter((one) => !known.has(dayOf(one))).slice(0, bookingLimits.dates - rows.length);

@@ -54,7 +54,7 @@ test('the dates show how many trainers could take them, and one date its trainer
     dates: [buildDate(1, '2027-02-08'), buildDate(2, '2027-02-09', { state: 'available', possible: 0, reaching: 0 })],
     shown: 1,
     trainers: [
-      buildOption({ answer: 'sent', also_asked: [{ projectId: 8, id: 9, name: 'Otoscopy, Wyre Vale' }] }),
+      buildOption({ answer: 'sent', also_asked: [{ project_id: 8, id: 9, name: 'Otoscopy, Wyre Vale' }] }),
       buildOption({ id: 32, name: 'Gwen Pritchard', score: 31, reaches: false }),
       buildOption({
         ...{ id: 33, name: 'Idris Kamara', verdict: 'impossible', start: null },
@@ -119,7 +119,7 @@ test('a date is booked with the best trainer who said yes, in a venue of the loc
   );
   open();
   await user.click(await screen.findByRole('button', { name: 'Book a start on Mon 8th Feb 2027' }));
-  expect(screen.getByLabelText('Start')).toHaveValue('2027-02-08T09:15:00.000Z');
+  expect(await screen.findByLabelText(/^Start/u)).toHaveValue('2027-02-08T09:15:00.000Z');
   await user.click(screen.getByRole('button', { name: 'Book' }));
   expect(await screen.findByText('Choose a venue', { selector: 'p, div' })).toBeInTheDocument();
   expect(sentTo(requests)).toEqual([]);

@@ -27,7 +27,7 @@ function AboutTrainer({ trainer, minimum }: { trainer: TrainerOption; minimum: n
         </p>
       )}
       {answer !== null && <p className={c.about}>{answerWords[answer]}</p>}
-      {also.map(({ projectId, id, name }) => (
+      {also.map(({ project_id: projectId, id, name }) => (
         <p key={id} className={c.about}>
           Also asked that day for <Link to={to('manage-request', { projectId, projectRequestId: id })}>{name}</Link>.
         </p>

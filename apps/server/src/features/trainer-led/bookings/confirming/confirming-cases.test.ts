@@ -1,0 +1,167 @@
+import { afterEach, expect, test } from 'vitest';
+import { openTestApp } from '../../../../test-support/test-app.ts';
+import { buildTrainer } from '../../../../test-support/trainers.factory.ts';
+import { day, openConfirming, start, today } from './confirming.factory.ts';
+
+const server = await openTestApp({ connections: 20 });
+server.clock.set(today);
+afterEach(() => server.clock.set(today));
+
+test('a site admin records what a trainer said, and it is never recorded as the trainer’s own (B8)', async () => {
+  const world = await openConfirming(server);
+  const one = await world.ready();
+  await one.book();
+  const first = await world.questionOf(one.requestId);
+  expect((await world.manual(first.id, 'other', 'Calls back tomorrow')).statusCode).toBe(200);
+  expect(await world.questionOf(one.requestId)).toMatchObject({ state: 'asked' });
+  expect((await world.manual(first.id, 'confirmed')).statusCode).toBe(200);
+  expect((await world.manual(first.id, 'confirmed')).statusCode).toBe(200);
+  expect((await world.manual(first.id, 'rejected')).statusCode).toBe(409);
+  const [row] = await server.rows(
+    'select state, answered_by, manual_status, manual_note from confirmation_enquiries where id = $1',
+    [first.id],
+  );
+  expect(row).toEqual({
+    state: 'confirmed',
+    answered_by: world.superId,
+    manual_status: 'confirmed',
+    manual_note: 'By phone',
+  });
+  const actions = await server.rows<{ action: string }>(
+    `select action from audit_events where subject = $1 and actor_id = $2 order by id`,
+    [`project request ${one.requestId}`, world.superId],
+  );
+  expect(actions.map(({ action }) => action).slice(-3)).toEqual([
+    'bookings.book',
+    'bookings.manual',
+    'bookings.manual',
+  ]);
+  for (const [status, state] of [
+    ['rejected', 'rejected'],
+    ['no_answer', 'lapsed'],
+  ] as const) {
+    const other = await world.ready();
+    await other.book({
+      startTimeDate: `${day}T09:00:00.000Z`,
+      trainerUserId: await buildTrainer(server.db, { teaches: [world.productId] }),
+    });
+    const { id } = await world.questionOf(other.requestId);
+    expect((await world.manual(id, status)).statusCode).toBe(200);
+    const [ended] = await server.rows<{ state: string; answered_by: number }>(
+      'select state, answered_by from confirmation_enquiries where id = $1',
+      [id],
+    );
+    expect(ended).toEqual({ state, answered_by: world.superId });
+  }
+});
+
+test('a booking that cannot become a course stays as it is, says why, and notifies site admins once', async () => {
+  const world = await openConfirming(server);
+  const { requestId, book } = await world.ready();
+  await book();
+  const { id } = await world.questionOf(requestId);
+  await server.rows('update courses set deliverable_id = 3 where abstract_course_id = $1', [world.productId]);
+  const trainer = await world.asTrainer(world.trainerId);
+  for (const _twice of [1, 2]) {
+    const refused = await trainer.confirm(id);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      'This booking cannot become a course yet. The course of the catalogue is now taught in another way. We have notified the site admins.',
+    ]);
+  }
+  expect(await world.stateOf(requestId)).toEqual({
+    ...{ state: 'organiser_booked', virtual_group_id: null },
+    blocked_reason: 'The course of the catalogue is now taught in another way',
+  });
+  expect(await world.holdsOf(requestId)).toHaveLength(1);
+  expect(await world.mailsTo(world.superId)).toEqual([expect.stringContaining('Blocked: Basic life support for')]);
+  await server.rows('update courses set deliverable_id = 4 where abstract_course_id = $1', [world.productId]);
+  expect((await trainer.confirm(id)).statusCode).toBe(200);
+  expect(await world.stateOf(requestId)).toMatchObject({ state: 'completed', blocked_reason: null });
+});
+
+test('a booking online takes an account that is free, and wants a meeting', async () => {
+  const world = await openConfirming(server, { deliverable: 3 });
+  const { requestId, book } = await world.ready();
+  await server.rows('update project_requests set meeting_url = null where id = $1', [requestId]);
+  expect((await book()).json().message).toBe('There is no meeting account. Add one, or type a link.');
+});
+
+test('hostile starts are refused at the field', async () => {
+  const world = await openConfirming(server);
+  const { book, interestId } = await world.ready();
+  const fieldOf = async (more: object) => (await book(more)).json().errors?.startTimeDate?.[0];
+  expect(await fieldOf({ startTimeDate: `${day}T10:07:00.000Z` })).toBe('Choose a start at a quarter of an hour');
+  expect(await fieldOf({ startTimeDate: `${day}T12:15:00.000Z` })).toBe('Choose a start within the times of this date');
+  server.clock.set('2027-02-01T09:00:00Z');
+  expect(await fieldOf({ startTimeDate: start })).toBe('The trainer needs 2 hours to answer. Choose a later start');
+  server.clock.set('2027-02-01T11:00:00Z');
+  expect(await fieldOf({ startTimeDate: start })).toBe('That time has passed');
+  server.clock.set(today);
+  for (const change of ['2027-03-28', '2027-10-31']) {
+    await server.rows('update times_of_interest set window_start = $2, window_end = $3 where id = $1', [
+      ...[interestId, `${change}T00:00:00Z`, `${change}T12:00:00Z`],
+    ]);
+    expect(await fieldOf({ startTimeDate: `${change}T01:30:00.000Z` })).toBe(
+      'The clocks change at this time. Choose another start',
+    );
+  }
+  expect((await book({ timesOfInterestId: 999_999 })).statusCode).toBe(404);
+  expect((await book({ ignoreConflictWarning: 1 })).statusCode).toBe(422);
+  const other = await world.ready();
+  expect((await book({ timesOfInterestId: other.interestId })).statusCode).toBe(404);
+});
+
+test('a location alone needs a venue, a seeking request a yes or a name, and a booked one is not booked again', async () => {
+  const world = await openConfirming(server);
+  const { requestId, requestAt, book } = await world.ready();
+  await server.rows(`update availability_enquiries set state = 'no'`);
+  expect((await book()).json().message).toBe(
+    'No trainer has said yes to this date. Name a trainer, or choose another date.',
+  );
+  await server.rows(`update project_requests set state = 'seeking' where id = $1`, [requestId]);
+  expect((await book({ trainerUserId: 999_999 })).statusCode).toBe(422);
+  expect((await book({ trainerUserId: world.trainerId })).statusCode).toBe(200);
+  expect((await book()).json().message).toBe('A date of this request is booked already. Nothing was changed.');
+  expect((await world.asSuper.post(`${requestAt}/cancel`, { reason: 'Not now', ...world.key() })).statusCode).toBe(200);
+  expect(await world.holdsOf(requestId)).toEqual([]);
+});
+
+test('an other problem that nobody has handled keeps a yes out', async () => {
+  const world = await openConfirming(server);
+  const { interestId, book } = await world.ready();
+  const answers = `select answer_id from availability_enquiries where times_of_interest_id = ${interestId}`;
+  await server.rows(
+    `update availability_answers set has_other_problem = true, other_problem = 'No car' where id in (${answers})`,
+  );
+  expect((await book()).statusCode).toBe(409);
+  await server.rows(
+    `update availability_answers set handled_at = now(), handled_by = $1, does_count = true where id in (${answers})`,
+    [world.superId],
+  );
+  expect((await book()).statusCode).toBe(200);
+});
+
+test('another trainer’s question is one 404, whatever is asked', async () => {
+  const world = await openConfirming(server);
+  const { requestId, book } = await world.ready();
+  await book();
+  const { id } = await world.questionOf(requestId);
+  const other = await world.asTrainer(await buildTrainer(server.db, { teaches: [world.productId] }));
+  expect((await other.list()).json()).toEqual({ questions: [] });
+  expect([(await other.confirm(id)).statusCode, (await other.reject(id)).statusCode]).toEqual([404, 404]);
+  expect((await world.manual(999_999, 'confirmed')).statusCode).toBe(404);
+});
+
+test('a booked course is not deleted, and its page names the project', async () => {
+  const world = await openConfirming(server);
+  const { requestId, projectId, book } = await world.ready();
+  await book();
+  await world.manual((await world.questionOf(requestId)).id, 'confirmed');
+  const courseId = (await world.stateOf(requestId))?.virtual_group_id ?? 0;
+  const plan = (await world.asSuper.get(`/api/admin/groups/${world.groupId}/virtual-groups/${courseId}/plan`)).json();
+  expect(plan.booking).toEqual({ project_id: projectId, project_request_id: requestId, project: 'Winter training' });
+  await world.asSuper.post(world.at(courseId, '/unpublish'), {});
+  const refused = await world.asSuper.send('DELETE', world.at(courseId));
+  expect([refused.statusCode, refused.json().message]).toEqual([409, 'This course was booked. Cancel it instead.']);
+});
