@@ -56,7 +56,8 @@ const ownEnquiry = ({ world, persona }: At) =>
   enquiriesFrom + (persona === 'anon' ? 0 : world.users[persona === 'super' ? 'trainer' : persona]);
 const askAgain = `update availability_enquiries set state = 'sent', ended_at = null, answer_id = null, reminded_at = '{}';
   delete from availability_answers where id <> ${answerId};
-  update times_of_interest set state = 'enquired'; update project_requests set state = 'seeking' where id > ${enquiriesFrom}`;
+  update times_of_interest set state = 'enquired' where id > ${enquiriesFrom};
+  update project_requests set state = 'seeking' where id > ${enquiriesFrom}`;
 /** A date of each organisation about which the trainers of its courses are asked. */
 const asking = `insert into projects (id, group_id, organiser_user_id, title, created_by) overriding system value
     select ${enquiriesFrom} + v.group_id, v.group_id, ${organiserId}, 'Asked', ${organiserId} from virtual_groups v
