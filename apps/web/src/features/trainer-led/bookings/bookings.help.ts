@@ -39,9 +39,9 @@ export const help: readonly HelpSection[] = [
   },
   {
     heading: 'Dates to answer',
-    text: 'We ask here whether you can teach a course on some dates. Before a time is booked we ask you to confirm it, unless your yes is firm.',
+    text: 'We ask here whether you can teach a course on some dates. We ask you to confirm a time before it becomes a course, unless your yes is firm.',
     steps: [
-      'Choose Yes, No, or Yes and firm for each date. With a firm yes you are not asked again when the organisation chooses the date.',
+      'Choose Yes, No, or Yes and firm for each date. With a firm yes the course is scheduled at once when we book the date with you. We ask again only after another trainer has said no.',
       'Below a date you see your journey, and what is in the way in your own calendar. You can say yes all the same.',
       'Write what else we should know, then choose Send answers. You can answer some dates now and others later, until the deadline.',
       'You can change a yes to no until a time is held for you.',

@@ -2,10 +2,11 @@ import { AppError } from '@doselore/contract';
 import type { ManualStatus, OwnConflictCode } from '@doselore/contract/bookings';
 import type { Actor } from '../../../../platform/access/index.ts';
 import { recordAudit } from '../../../../platform/audit/index.ts';
+import type { Tx } from '../../../../platform/db/index.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { confirmStart, declineStart } from './answer-question.ts';
 import { type Manual, saveNote } from './confirmations.repository.ts';
-import { type ConfirmingStep, onConfirmation, refuseEnded } from './confirming-step.ts';
+import { type ConfirmingStep, lockStep, onConfirmation, refuseEnded } from './confirming-step.ts';
 
 type Confirming = { id: number; overrides: readonly OwnConflictCode[] };
 
@@ -66,6 +67,18 @@ async function actOn(step: ConfirmingStep, manual: Manual): Promise<string | und
     status === 'rejected' ? { state: 'rejected', reason: note, manual } : { state: 'lapsed', manual },
   );
   return undefined;
+}
+
+/**
+ * Confirms a question to a trainer whose yes to the date was firm, in the transaction that asks it. Throws 409 when the
+ * booking cannot become a course.
+ */
+export async function confirmAtOnce(services: Services, tx: Tx, id: number): Promise<void> {
+  const step = await lockStep(services, tx, { id });
+  if (step === undefined) throw new Error(`Question ${id} was stored before and is gone`);
+  const blocked = await confirmStart(step, { overrides: [] });
+  if (blocked !== undefined)
+    throw new AppError('conflict', `This booking cannot become a course. ${blocked}. Nothing was changed.`);
 }
 
 function refuseBlocked(reason: string | undefined): void {

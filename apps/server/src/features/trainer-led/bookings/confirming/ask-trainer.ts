@@ -53,17 +53,19 @@ type Asking = Start & {
   /** Trainers who were compared. */
   candidates: number;
   override: Override | null;
+  /** True when the yes of the trainer needs no confirmation. Then nobody is emailed. */
+  isFirm?: boolean;
 };
 
 /**
  * Holds a start for a trainer until shortly after the deadline of the question, and asks them to confirm it. The caller has
- * locked the trainer, the venue and the account. Returns the deadline, and the detail of the audit event about ignored conflicts.
+ * locked the trainer, the venue and the account. Returns the question, the deadline, and the detail of the audit event about ignored conflicts.
  */
 export async function askTrainer(
   services: Services,
   tx: Tx,
-  { booking, interestId, startsAt, at, demand, trainer, rank, candidates, override }: Asking,
-): Promise<{ dueAt: Date; ignored: { detail: { ignored: string } } | undefined }> {
+  { booking, interestId, startsAt, at, demand, trainer, rank, candidates, override, isFirm = false }: Asking,
+): Promise<{ confirmationId: number; dueAt: Date; ignored: { detail: { ignored: string } } | undefined }> {
   const dueAt = deadlineAfter({ at, days: await findConfirmationDays(tx), earliestStart: startsAt });
   const start = startsAt.getTime();
   const session = { start, end: start + minutesOf(booking.minutes) };
@@ -72,11 +74,11 @@ export async function askTrainer(
     ...{ expiresAt: new Date(dueAt.getTime() + minutesOf(holdOutlasts)), override },
   });
   await saveInterestState(tx, interestId, 'held');
-  await insertConfirmation(tx, {
+  const confirmationId = await insertConfirmation(tx, {
     ...{ trainerUserId: trainer.id, interestId, startsAt, askedAt: at, dueAt },
     override: ignored === undefined ? null : override,
     scoreData: { start: startsAt.toISOString(), total: trainer.score, parts: trainer.parts, rank, of: candidates },
   });
-  await notifyOfQuestion(services, tx, { booking, trainerUserId: trainer.id, startsAt, dueAt, at });
-  return { dueAt, ignored };
+  if (!isFirm) await notifyOfQuestion(services, tx, { booking, trainerUserId: trainer.id, startsAt, dueAt, at });
+  return { confirmationId, dueAt, ignored };
 }

@@ -12,6 +12,7 @@ import {
   type BookingData,
   findInterest,
   getBooking,
+  hasFirmYes,
   listAccounts,
   listWilling,
   saveBooked,
@@ -31,17 +32,15 @@ export type Booking = {
   from: readonly RequestState[];
 };
 
+/** `isFirm` tells that the yes of the trainer needs no confirmation: the caller confirms the question at once. */
+export type Booked = { booking: BookingData; dueAt: Date; confirmationId: number; isFirm: boolean };
+
 /**
  * Books a start on a date of a request in the transaction of the caller: asks the rules under the locks, holds the trainer,
  * the venue and the account, and asks the trainer to confirm. Throws 404, 422 at the field, and 409 when the start is
  * gone. Returns what was booked, and until when the trainer may answer.
  */
-export async function bookDate(
-  services: Services,
-  tx: Tx,
-  actor: Actor,
-  target: Booking,
-): Promise<{ booking: BookingData; dueAt: Date }> {
+export async function bookDate(services: Services, tx: Tx, actor: Actor, target: Booking): Promise<Booked> {
   const { projectId, projectRequestId: id, timesOfInterestId: interestId, startsAt, from } = target;
   await lockOpenProject(tx, projectId);
   const request = await lockRequest(tx, id);
@@ -62,14 +61,16 @@ export async function bookDate(
   const trainer = choice.options[rank];
   if (trainer === undefined) throw new AppError('conflict', 'Nobody can take this start now. Choose another one.');
   const { demand } = choice;
-  const asking = { ...start, demand, trainer, rank: rank + 1, candidates, override: target.override };
-  const { dueAt, ignored } = await askTrainer(services, tx, asking);
+  const { override } = target;
+  const isFirm = override === null && (await hasFirmYes(tx, { interestId, trainerUserId: trainer.id }));
+  const asking = { ...start, demand, trainer, rank: rank + 1, candidates, override, isFirm };
+  const { confirmationId, dueAt, ignored } = await askTrainer(services, tx, asking);
   await saveBooked(tx, { requestId: id, interestId, startsAt, accountId: booking.video_account_id, at });
   await recordAudit(tx, actor, {
     ...{ action: 'bookings.book', subject: `project request ${id}`, groupId: booking.group_id },
     detail: { userId: trainer.id, start: startsAt.toISOString(), ...ignored?.detail },
   });
-  return { booking, dueAt };
+  return { booking, dueAt, confirmationId, isFirm };
 }
 
 const refusalOf = (state: RequestState): string =>

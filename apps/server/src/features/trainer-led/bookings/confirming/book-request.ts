@@ -4,6 +4,7 @@ import type { Actor, ProjectId, ProjectRequestId } from '../../../../platform/ac
 import { once } from '../../../../platform/idempotency/index.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { overrideOf } from '../../../scheduling/scheduling/index.ts';
+import { confirmAtOnce } from './answer-confirmation.ts';
 import { bookDate } from './book-date.ts';
 import { chooseVenue } from './choose-venue.ts';
 import { notifyOfBooking } from './notify-of-confirmation.ts';
@@ -29,7 +30,8 @@ export async function bookRequest(services: Services, actor: Actor, { body, ...i
       override,
       from,
     });
-    await notifyOfBooking(services, tx, { ...booked, startsAt, at: services.clock.now() });
+    if (booked.isFirm) await confirmAtOnce(services, tx, booked.confirmationId);
+    else await notifyOfBooking(services, tx, { ...booked, startsAt, at: services.clock.now() });
     return ids.projectRequestId;
   });
 }

@@ -83,6 +83,18 @@ export async function listWilling(tx: Tx, interestId: number): Promise<number[]>
   return rows.map(({ id }) => id);
 }
 
+/** Returns whether a trainer said of a date that they need not be asked once more, and no problem stands in the way. */
+export async function hasFirmYes(
+  tx: Tx,
+  { interestId, trainerUserId }: { interestId: number; trainerUserId: number },
+): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select exists (select from availability_enquiries e
+    join availability_answers a on a.id = e.answer_id
+    where e.times_of_interest_id = ${interestId} and e.trainer_user_id = ${trainerUserId} and e.state = 'yes'
+      and e.is_firm and (not a.has_other_problem or coalesce(a.does_count, false))) as has`.execute(tx);
+  return rows[0]?.has ?? false;
+}
+
 /** Returns whether another date of a locked request has a trainer who said yes. */
 export async function hasOptions(tx: Tx, requestId: ProjectRequestId): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`select exists (select from times_of_interest t

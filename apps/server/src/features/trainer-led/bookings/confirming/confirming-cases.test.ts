@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { openTestApp } from '../../../../test-support/test-app.ts';
 import { buildTrainer } from '../../../../test-support/trainers.factory.ts';
+import { buildVenue } from '../../course-planning/planning.factory.ts';
 import { day, openConfirming, start, today } from './confirming.factory.ts';
 
 const server = await openTestApp({ connections: 20 });
@@ -164,4 +165,59 @@ test('a booked course is not deleted, and its page names the project', async () 
   await world.asSuper.post(world.at(courseId, '/unpublish'), {});
   const refused = await world.asSuper.send('DELETE', world.at(courseId));
   expect([refused.statusCode, refused.json().message]).toEqual([409, 'This course was booked. Cancel it instead.']);
+});
+
+test('a firm yes becomes a course at once, without a question by email, unless a site admin books over a conflict', async () => {
+  const world = await openConfirming(server);
+  const one = await world.ready();
+  await server.rows('update availability_enquiries set is_firm = true where times_of_interest_id = $1', [
+    one.interestId,
+  ]);
+  const mails = (await world.mails()).length;
+  expect((await one.book()).statusCode).toBe(200);
+  expect(await world.stateOf(one.requestId)).toMatchObject({ state: 'completed' });
+  expect(await world.questionOf(one.requestId)).toMatchObject({ state: 'confirmed', answered_by: null });
+  const subjects = (await world.mails()).slice(mails);
+  expect(subjects.filter((subject) => subject.startsWith('Please confirm'))).toEqual([]);
+  const other = await world.ready({ days: ['2027-02-01'] });
+  await server.rows('update availability_enquiries set is_firm = true where times_of_interest_id = $1', [
+    other.interestId,
+  ]);
+  const reason = { ignoreConflictWarning: 1, conflict_reason: 'Agreed by phone', trainerUserId: world.trainerId };
+  expect((await other.book(reason)).statusCode).toBe(200);
+  expect(await world.stateOf(other.requestId)).toMatchObject({ state: 'organiser_booked' });
+});
+
+test('a firm yes whose booking cannot become a course books nothing, and says why', async () => {
+  const world = await openConfirming(server);
+  const one = await world.ready();
+  await server.rows('update availability_enquiries set is_firm = true where times_of_interest_id = $1', [
+    one.interestId,
+  ]);
+  await server.rows('update abstract_courses set archived_at = now() where id = $1', [world.productId]);
+  const answer = await one.book();
+  expect([answer.statusCode, answer.json().message]).toEqual([409, expect.stringContaining('Nothing was changed')]);
+  expect(await world.stateOf(one.requestId)).toMatchObject({ state: 'options_ready' });
+});
+
+test('a location alone gets its venue when a date is booked', async () => {
+  const world = await openConfirming(server);
+  const one = await world.ready();
+  const [{ id: locationId } = { id: 0 }] = await server.rows<{ id: number }>(
+    `insert into locations (name, region, address_line_1, town, postcode, district) values ('Bay', 'North West', '1 Quay Road', 'Morecambe', 'LA4 4XX', 'LA4') returning id`,
+  );
+  await server.rows(
+    'update project_requests set place = null, place_postcode = null, location_id = $2, delegates = 2 where id = $1',
+    [one.requestId, locationId],
+  );
+  expect((await one.book()).json().message).toContain('Choose a venue there first');
+  const tooSmall = await buildVenue(world, { capacity: 1 });
+  expect((await one.book({ venueId: tooSmall })).statusCode).toBe(422);
+  const venueId = await buildVenue(world, { capacity: 2 });
+  expect((await one.book({ venueId })).statusCode).toBe(200);
+  expect(
+    await server.rows('select venue_id from time_claims where times_of_interest_id = $1 and venue_id is not null', [
+      one.interestId,
+    ]),
+  ).toEqual([{ venue_id: venueId }]);
 });

@@ -59,8 +59,14 @@ export async function openConfirming(server: TestApp, { deliverable }: { deliver
 
   /** Returns the newest question about a request. */
   async function questionOf(requestId: number) {
-    const [row] = await rows<{ id: number; trainer_user_id: number; state: string; due_at: Date }>(
-      `select c.id, c.trainer_user_id, c.state, c.due_at from confirmation_enquiries c
+    const [row] = await rows<{
+      id: number;
+      trainer_user_id: number;
+      state: string;
+      due_at: Date;
+      answered_by: number | null;
+    }>(
+      `select c.id, c.trainer_user_id, c.state, c.due_at, c.answered_by from confirmation_enquiries c
        join times_of_interest t on t.id = c.times_of_interest_id where t.project_request_id = $1 order by c.id desc limit 1`,
       [requestId],
     );

@@ -123,7 +123,7 @@ export const bookingDateLost = declareMessage({
 export const bookingWithdrawn = declareMessage({
   ...toTrainer,
   to: 'trainers who were asked about dates',
-  code: 'booking-withdrawn',
+  code: 'booking-not-needed',
   title: 'Trainer is no longer needed for dates',
   variables: { first_name: 'text', title: 'text', group_name: 'text' },
   parts: {

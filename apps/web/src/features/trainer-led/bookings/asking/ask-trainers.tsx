@@ -59,14 +59,15 @@ function AskForm({
   onAsked: (result: Enquired) => void;
 }) {
   const client = useQueryClient();
-  const { thresholds, trainers, dates: all, minimum_score: score, shortlist, minimum_notice_days: notice } = enquiries;
+  const { state, thresholds, trainers, dates: all, shortlist } = enquiries;
+  const { minimum_score: score, minimum_notice_days: notice } = enquiries;
   const today = londonWallClock(new Date(now())).getTime();
-  const dates = all.filter(({ state, window_start: start }) => canAskAbout(state) && Date.parse(start) > today);
+  const dates = all.filter((date) => canAskAbout(date.state) && Date.parse(date.window_start) > today);
   const [isMore, setMore] = useState(enquiries.excluded_trainer_ids.length > 0 || Object.keys(thresholds).length > 0);
   const form = useForm<Values>({
     initial: {
       dates: dates
-        .filter(({ state }) => state !== 'available')
+        .filter((date) => date.state !== 'available')
         .map(({ id }) => id)
         .join(','),
       ...{ named: '', excluded: enquiries.excluded_trainer_ids.join(',') },
@@ -107,7 +108,7 @@ function AskForm({
   );
   const people = trainers.map(({ id, name }) => ({ value: String(id), label: name }));
   return (
-    <Form form={form} submitLabel="Ask trainers" isQuiet guarded={false}>
+    <Form form={form} submitLabel="Ask trainers" isQuiet={state !== 'draft'} guarded={false}>
       <ChoiceList
         field={form.field('dates')}
         options={dates.map((date) => ({ value: String(date.id), label: windowInWords(date) }))}

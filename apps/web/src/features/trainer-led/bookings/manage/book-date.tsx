@@ -61,7 +61,7 @@ function BookForm({ request, options, date, onClose }: Props & { onClose: () => 
           ...{ ignoreConflictWarning: ignore ? 1 : 0, conflict_reason: ignore ? reason.trim() : '' },
         }),
       });
-      showBanner({ message: 'Booked. The trainer is asked to confirm it.', type: 'success' });
+      showBanner({ message: 'Booked', type: 'success' });
       await refreshBookings(client);
     },
   });
@@ -72,8 +72,8 @@ function BookForm({ request, options, date, onClose }: Props & { onClose: () => 
   return (
     <Form form={form} submitLabel="Book" onCancel={onClose} onDone={onClose} guarded={false}>
       <p>
-        The time is held for the trainer, who is asked to confirm it. Then the course is scheduled. The organiser is
-        notified, without choosing among the dates.
+        The time is held for the trainer, who is asked to confirm it unless their yes is firm. Then the course is
+        scheduled. The organiser is notified, and does not choose among the dates.
       </p>
       <SelectField
         field={form.field('startTimeDate')}

@@ -34,29 +34,32 @@ function DatesAndTrainers({ request, ids }: { request: ProjectRequest; ids: Ids 
         const date = options.dates.find(({ id }) => id === (chosen ?? options.shown));
         return (
           <div className={c.columns}>
-            <Card
-              title="Dates"
-              actions={
-                <Button
-                  component={Link}
-                  variant="default"
-                  to={to('project-request-dates', ids)}
-                  leftSection={<IconCalendarPlus size={18} aria-hidden />}
-                >
-                  Change dates
-                </Button>
-              }
-            >
-              {options.dates.length === 0 ? (
-                <p>No dates yet.</p>
-              ) : (
-                <DateChoices
-                  dates={options.dates}
-                  shown={date?.id ?? null}
-                  onShow={(id) => setSearch({ date: String(id) }, { replace: true })}
-                />
-              )}
-            </Card>
+            <div className={c.stack}>
+              <Card
+                title="Dates"
+                actions={
+                  <Button
+                    component={Link}
+                    variant="default"
+                    to={to('project-request-dates', ids)}
+                    leftSection={<IconCalendarPlus size={18} aria-hidden />}
+                  >
+                    Change dates
+                  </Button>
+                }
+              >
+                {options.dates.length === 0 ? (
+                  <p>No dates yet.</p>
+                ) : (
+                  <DateChoices
+                    dates={options.dates}
+                    shown={date?.id ?? null}
+                    onShow={(id) => setSearch({ date: String(id) }, { replace: true })}
+                  />
+                )}
+              </Card>
+              <AskTrainers {...ids} />
+            </div>
             {date !== undefined && <TrainersOfDate request={request} options={options} date={date} />}
           </div>
         );
@@ -74,7 +77,6 @@ function RequestBody({ request, ids }: { request: ProjectRequest; ids: Ids }) {
     <div className={c.parts}>
       {needsConfirmation(request) && <ConfirmationPart {...ids} />}
       {isOpen && <DatesAndTrainers request={request} ids={ids} />}
-      {isOpen && <AskTrainers {...ids} />}
       {request.state !== 'draft' && <EnquiriesPart {...ids} />}
       <details>
         <summary>What is asked for</summary>
