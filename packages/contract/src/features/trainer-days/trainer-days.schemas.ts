@@ -68,6 +68,8 @@ const openAssessment = course.extend({
 });
 export type OpenAssessment = z.output<typeof openAssessment>;
 
+const waitingQuestions = z.object({ waiting: z.number().int(), due_at: moment.nullable() });
+
 export const trainerDaysSchemas = {
   getTrainerDay: {
     response: z.object({
@@ -80,7 +82,9 @@ export const trainerDaysSchemas = {
       registers: z.array(openRegister),
       assessments: z.array(openAssessment),
       /** Dates of bookings that wait for an answer, with the earliest deadline. None while bookings are off. */
-      enquiries: z.object({ waiting: z.number().int(), due_at: moment.nullable() }),
+      enquiries: waitingQuestions,
+      /** Starts that are held until the trainer confirms them, likewise. */
+      confirmations: waitingQuestions,
     }),
   },
 };

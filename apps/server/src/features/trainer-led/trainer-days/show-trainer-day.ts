@@ -4,6 +4,7 @@ import type { Scope, UserId } from '../../../platform/access/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { presentAssessment, presentRegister, presentSession, presentToday } from './trainer-days.presenter.ts';
 import {
+  countConfirmations,
   countEnquiries,
   listOpenAssessments,
   listOpenRegisters,
@@ -24,12 +25,19 @@ export async function showTrainerDay(
   const registers = await listOpenRegisters(db, scope, day);
   const assessments = await listOpenAssessments(db, scope);
   const enquiries = await countEnquiries(db, { userId, londonNow });
+  const confirmations = await countConfirmations(db, userId);
   return {
     day,
     today: today.map((row) => presentToday(row, londonNow)),
     coming: coming.map(presentSession),
     registers: registers.map(presentRegister),
     assessments: assessments.map(presentAssessment),
-    enquiries: { waiting: enquiries.waiting, due_at: enquiries.due_at?.toISOString() ?? null },
+    enquiries: presentWaiting(enquiries),
+    confirmations: presentWaiting(confirmations),
   };
 }
+
+const presentWaiting = ({ waiting, due_at: due }: { waiting: number; due_at: Date | null }) => ({
+  waiting,
+  due_at: due?.toISOString() ?? null,
+});

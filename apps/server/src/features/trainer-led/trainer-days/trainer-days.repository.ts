@@ -133,16 +133,27 @@ export async function listOpenAssessments(db: Queries, scope: Scope): Promise<Op
   return rows;
 }
 
+type Waiting = { waiting: number; due_at: Date | null };
+
 /** Counts the dates of bookings that wait for an answer of a trainer, unless bookings are off. */
 export async function countEnquiries(
   db: Queries,
   { userId, londonNow }: { userId: UserId; londonNow: Date },
-): Promise<{ waiting: number; due_at: Date | null }> {
-  const { rows } = await sql<{ waiting: number; due_at: Date | null }>`
+): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`
     select count(*)::int as waiting, min(e.due_at) as due_at from availability_enquiries e
     join times_of_interest t on t.id = e.times_of_interest_id join project_requests r on r.id = t.project_request_id
     join projects p on p.id = r.project_id join groups g on g.id = p.group_id and g.archived_at is null
     where e.trainer_user_id = ${userId} and e.state = 'sent' and t.window_start > ${londonNow}
+      and exists (select from site_settings s where s.name = 'bookings' and s.value = 'on')`.execute(db);
+  return rows[0] ?? { waiting: 0, due_at: null };
+}
+
+/** Counts the starts that are held for a trainer until they confirm them, unless bookings are off. */
+export async function countConfirmations(db: Queries, userId: UserId): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`
+    select count(*)::int as waiting, min(c.due_at) as due_at from confirmation_enquiries c
+    where c.trainer_user_id = ${userId} and c.state = 'asked'
       and exists (select from site_settings s where s.name = 'bookings' and s.value = 'on')`.execute(db);
   return rows[0] ?? { waiting: 0, due_at: null };
 }

@@ -135,6 +135,7 @@ test.each(['draft', 'closed', 'cancelled'])('a course that is %s is not on the d
     registers: [],
     assessments: [],
     enquiries: { waiting: 0, due_at: null },
+    confirmations: { waiting: 0, due_at: null },
   });
   expect((await dayAt('2026-09-02T07:00:00Z')).registers).toEqual([]);
 });

@@ -11,6 +11,7 @@ export const help: readonly HelpSection[] = [
       'Beside the dates, a month shows how many trainers could take each day. Choose a day to add it, or Propose 6 dates, then Save dates.',
       'Open a request to see who could take its dates: the score of each trainer, its parts, and why others cannot.',
       'Choose Ask trainers. When a trainer has said yes, choose Book: the start is held, and the trainer confirms it.',
+      'While bookings are switched off nothing happens by itself. Switching them on again moves all deadlines by that time.',
       'Change a draft at any time. Cancel a request or the whole project with a reason.',
     ],
     routes: [

@@ -22,6 +22,7 @@ const today: TodaysSession = {
 const nothing: TrainerDay = {
   ...{ day: '2026-11-30', today: [], coming: [], registers: [], assessments: [] },
   enquiries: { waiting: 0, due_at: null },
+  confirmations: { waiting: 0, due_at: null },
 };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -119,9 +120,12 @@ test('unfinished registers and assessments link to the register of the session a
 });
 
 test('dates of bookings that wait link to the page that answers them, with the first deadline', async () => {
-  show({ enquiries: { waiting: 3, due_at: '2026-12-03T18:00:00.000Z' } });
+  const due_at = '2026-12-03T18:00:00.000Z';
+  show({ enquiries: { waiting: 3, due_at }, confirmations: { waiting: 1, due_at } });
   expect(await screen.findByText('3 dates to answer, the first by Thu 3rd Dec 2026.')).toBeInTheDocument();
   expect(href('Answer: Dates of bookings')).toBe('/trainers/availability-enquiries');
+  expect(screen.getByText('1 booking to confirm, the first by Thu 3rd Dec 2026.')).toBeInTheDocument();
+  expect(href('Confirm: Bookings')).toBe('/trainers/booking-confirmation-enquiries');
   expect(screen.queryByText('Nothing is waiting.')).toBeNull();
 });
 

@@ -16,7 +16,7 @@ import { insertConfirmation } from './confirmations.repository.ts';
 import { notifyOfQuestion } from './notify-of-confirmation.ts';
 
 /** Minutes that a hold outlasts the deadline of its question, so that the lapse acts first. */
-const holdOutlasts = 15;
+export const holdOutlasts = 15;
 
 export type Start = { booking: BookingData; interestId: number; startsAt: Date; at: Date };
 

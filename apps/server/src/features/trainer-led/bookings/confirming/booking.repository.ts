@@ -83,7 +83,10 @@ export async function listWilling(tx: Tx, interestId: number): Promise<number[]>
   return rows.map(({ id }) => id);
 }
 
-/** Returns whether a trainer said of a date that they need not be asked once more, and no problem stands in the way. */
+/**
+ * Returns whether a trainer said of a date that they need not be asked once more, and no problem stands in the way. Takes no
+ * scope: the caller has locked the request of the date.
+ */
 export async function hasFirmYes(
   tx: Tx,
   { interestId, trainerUserId }: { interestId: number; trainerUserId: number },

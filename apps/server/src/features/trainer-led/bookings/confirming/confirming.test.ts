@@ -167,7 +167,7 @@ test('nothing happens while bookings are off (B19)', async () => {
   expect((await (await world.asTrainer(world.trainerId)).confirm(id)).statusCode).toBe(409);
   await world.turn(true);
   await world.pass('2027-01-07T18:10:00Z');
-  expect(await world.questionOf(requestId)).toMatchObject({ id, state: 'lapsed' });
+  expect(await world.questionOf(requestId)).toMatchObject({ id, state: 'asked' });
 });
 
 test('a trainer confirms over their own hours once they have seen it, and never over another session', async () => {

@@ -7,9 +7,11 @@ import { declineStart } from '../confirming/answer-question.ts';
 import { listOpen, saveReminded } from '../confirming/confirmations.repository.ts';
 import { lockStep } from '../confirming/confirming-step.ts';
 import { remindOfQuestion } from '../confirming/notify-of-confirmation.ts';
+import { prolongHold } from '../confirming/prolong-hold.ts';
 import { isReminderDue } from './confirmation-reminders.ts';
 
-const kind = 'booking-confirmations';
+export const confirmationKind = 'booking-confirmations';
+const kind = confirmationKind;
 
 /** Queues a task for each open question to a trainer whose deadline has passed, or with a reminder that is due. */
 export function watchConfirmations({ clock }: Pick<Services, 'clock'>): FrequentJob {
@@ -42,7 +44,8 @@ async function actOn(services: Services, tx: Tx, id: number): Promise<void> {
   if (step === undefined || step.confirmation.state !== 'asked' || step.booking.is_archived) return;
   const { at, booking, confirmation } = step;
   if (confirmation.due_at <= at) await declineStart(step, { state: 'lapsed' });
-  else if (isReminderDue(confirmation, at)) {
+  else await prolongHold(step);
+  if (confirmation.due_at > at && isReminderDue(confirmation, at)) {
     await saveReminded(tx, id, at);
     await remindOfQuestion(services, tx, { booking, confirmation, isByHand: false, at });
   }

@@ -27,16 +27,23 @@ function Task({ title, action, to, children }: TaskProps) {
   );
 }
 
-type Waiting = Pick<TrainerDay, 'registers' | 'assessments' | 'enquiries'>;
+type Waiting = Pick<TrainerDay, 'registers' | 'assessments' | 'enquiries' | 'confirmations'>;
 
-/** Dates to answer, registers of earlier days, and assessments that the trainer has not finished. */
-export function WaitingTasks({ registers, assessments, enquiries }: Waiting) {
+/** Bookings to confirm, dates to answer, registers of earlier days, and assessments that the trainer has not finished. */
+export function WaitingTasks({ registers, assessments, enquiries, confirmations }: Waiting) {
   const { to } = useArea();
   const links = useCourseLinks();
+  const isDone = registers.length + assessments.length + enquiries.waiting + confirmations.waiting === 0;
   return (
     <Card title="Waiting for you">
-      {registers.length + assessments.length + enquiries.waiting === 0 && <p className={c.note}>Nothing is waiting.</p>}
+      {isDone && <p className={c.note}>Nothing is waiting.</p>}
       <RowList>
+        {confirmations.due_at !== null && (
+          <Task title="Bookings" action="Confirm" to={to('booking-confirmation-enquiries')}>
+            <Count count={confirmations.waiting} one="booking" many="bookings" /> to confirm, the first by{' '}
+            {formatLongDay(londonWallClock(new Date(confirmations.due_at)).toISOString())}.
+          </Task>
+        )}
         {enquiries.due_at !== null && (
           <Task title="Dates of bookings" action="Answer" to={to('availability-enquiries')}>
             <Count count={enquiries.waiting} one="date" many="dates" /> to answer, the first by{' '}

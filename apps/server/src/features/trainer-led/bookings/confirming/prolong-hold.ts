@@ -1,0 +1,33 @@
+import { minutes } from '../../../../platform/clock/index.ts';
+import { holdTimes } from '../../../scheduling/scheduling/index.ts';
+import { findHoldEnd } from '../due/move-deadlines.repository.ts';
+import { holdOutlasts, judgeStart } from './ask-trainer.ts';
+import { endConfirmation } from './confirmations.repository.ts';
+import type { ConfirmingStep } from './confirming-step.ts';
+import { passOn } from './pass-on.ts';
+
+/**
+ * Lets the hold of an open question last as long as its deadline, which has moved. Where somebody has taken the time
+ * meanwhile, the next trainer is asked.
+ */
+export async function prolongHold(step: ConfirmingStep): Promise<void> {
+  const { tx, at, booking, confirmation } = step;
+  const { interest_id: interestId, starts_at: startsAt, trainer_user_id: trainerUserId } = confirmation;
+  const expiresAt = new Date(confirmation.due_at.getTime() + minutes(holdOutlasts));
+  const end = await findHoldEnd(tx, { interestId, at });
+  if (end !== undefined && end >= expiresAt) return;
+  const choice = await judgeStart(tx, { booking, interestId, startsAt, at }, [trainerUserId]);
+  const { conflict_reason: reason, conflict_by: by } = confirmation;
+  const override = reason !== null && by !== null ? { reason, by } : null;
+  const conflicts = [...choice.options.flatMap((one) => one.conflicts), ...choice.placeConflicts];
+  const stands = conflicts.some((one) => override === null || !one.can_be_ignored);
+  if (stands || choice.options.length === 0) {
+    await endConfirmation(tx, { id: confirmation.id, state: 'superseded', at, by: null, manual: undefined });
+    await passOn(step);
+    return;
+  }
+  const start = startsAt.getTime();
+  const session = { start, end: start + minutes(booking.minutes) };
+  const demand = { ...choice.demand, sessions: [session] };
+  await holdTimes(tx, { demand, timesOfInterestId: interestId, trainerUserId, expiresAt, override });
+}
