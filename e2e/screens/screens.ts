@@ -44,6 +44,7 @@ export const heldElsewhere: Readonly<Record<string, string>> = {
 const notLists: readonly (readonly [RegExp, string])[] = [
   [/\/merge-(?:members|groups)\?/u, 'comparison of two records'],
   [/\/bulk-(?:allocation|issue)-from-|\/request-licences$/u, 'step of a form'],
+  [/\/manuallyChooseToi$/u, 'days of a month, beside the form of the dates'],
   [/\/bulk-upload-[^?]*\/(?:check|result)$/u, 'step of an upload, below its figures'],
   [/\/licences\/(?:paper-course\/)?\d+\/\d+$/u, 'details of one course in stock'],
   [/\/trainers\/view-trainer\/|\/virtual-groups\/\d+\/history$|\/dashboard$/u, 'details with several tables'],

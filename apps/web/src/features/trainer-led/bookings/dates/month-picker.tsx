@@ -44,14 +44,14 @@ function Day({ day, known, isPicked, onPick }: DayProps) {
       type="button"
       className={c.day}
       aria-pressed={isPicked}
-      aria-label={labelOf(known)}
       title={known.possible === 0 && known.reason !== null ? reasonWords[known.reason] : undefined}
       data-none={known.possible === 0 || undefined}
       data-holiday={known.is_bank_holiday || undefined}
       onClick={() => onPick(day)}
     >
-      {number}
-      <small>{known.is_bank_holiday ? `${known.possible} bh` : known.possible}</small>
+      <span aria-hidden>{number}</span>
+      <small aria-hidden>{known.is_bank_holiday ? `${known.possible} bh` : known.possible}</small>
+      <span className="visually-hidden">{labelOf(known)}</span>
     </button>
   );
 }
