@@ -32,7 +32,7 @@ export const learnerRoutes = defineRoutes('learner', [
     title: 'My Courses',
     opensOffline: true,
     navigation: { group: '', label: 'My Courses', icon: IconSchool, order: 1 },
-    keywords: ['learning', 'training', 'certificates'],
+    keywords: ['training'],
     fetchUser: fetchZone,
     screen: () => myCourses().then((m) => ({ Component: m.MyCoursesScreen })),
   },
@@ -41,7 +41,6 @@ export const learnerRoutes = defineRoutes('learner', [
     path: 'certificates',
     title: 'Certificates',
     navigation: { group: '', label: 'Certificates', icon: IconCertificate, order: 4 },
-    keywords: ['badges', 'download', 'expiry', 'proof'],
     screen: () => ownCertificates().then((m) => ({ Component: m.OwnCertificatesScreen })),
   },
   {
@@ -49,7 +48,6 @@ export const learnerRoutes = defineRoutes('learner', [
     path: 'account',
     title: 'My Profile',
     navigation: { group: '', label: 'My Profile', icon: IconUserCircle, order: 2 },
-    keywords: ['certificates', 'appearance', 'dark'],
     screen: () => account().then((m) => ({ Component: m.AccountScreen })),
   },
   {
@@ -57,7 +55,7 @@ export const learnerRoutes = defineRoutes('learner', [
     path: 'account/security',
     title: 'Login and devices',
     parent: 'account',
-    keywords: ['password', 'sessions', 'devices', 'log out'],
+    keywords: ['password'],
     screen: () => account().then((m) => ({ Component: m.AccountSecurityScreen })),
   },
   {
@@ -65,7 +63,7 @@ export const learnerRoutes = defineRoutes('learner', [
     path: 'account/cpd',
     title: 'CPD diary',
     parent: 'account',
-    keywords: ['revalidation', 'records', 'gphc', 'reflection'],
+    keywords: ['revalidation', 'gphc'],
     screen: () => cpd().then((m) => ({ Component: m.CpdScreen })),
   },
   {
@@ -95,7 +93,7 @@ export const learnerRoutes = defineRoutes('learner', [
     title: 'Resources',
     permission: 'resources.own',
     navigation: { group: '', label: 'Resources', icon: IconFiles, order: 3, badge: ReadingCount },
-    keywords: ['documents', 'downloads', 'forms', 'procedures'],
+    keywords: ['forms'],
     screen: () => import('../../features/site/resources/index.ts').then((m) => ({ Component: m.ResourcesScreen })),
   },
   {
@@ -105,7 +103,7 @@ export const learnerRoutes = defineRoutes('learner', [
     role: 'organiser',
     permission: 'virtualGroups.organised',
     navigation: { group: '', label: 'Courses you organise', icon: IconCalendarEvent, order: 5 },
-    keywords: ['organiser', 'pharmacist-led', 'needs', 'access', 'dietary'],
+    keywords: ['organiser', 'needs'],
     screen: () => organisedCourses().then((m) => ({ Component: m.OrganisedCoursesScreen })),
   },
   {
