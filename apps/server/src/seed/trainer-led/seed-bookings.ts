@@ -6,6 +6,7 @@ import { declareSeed } from '../declare-seed.ts';
 import { type Catalogue, catalogueSeed } from '../learning/seed-catalogue.ts';
 import { adminSeed, peopleSeed, type SeededPerson } from '../people/seed-people.ts';
 import { venuesSeed } from './seed-venues.ts';
+import { tuesdayIn } from './tuesday-in.ts';
 
 type World = { catalogue: Catalogue; people: readonly SeededPerson[]; adminId: UserId };
 
@@ -65,11 +66,9 @@ async function seedBookings({ db, clock }: Services, { catalogue, people, adminI
   }
 }
 
-/** Returns the window from 09:00 to 10:30 on the Tuesday of a week to come. */
+/** Returns the window from 09:00 to 10:30 on the Tuesday of the week that lies so many weeks ahead. */
 function windowIn(now: Date, weeks: number): { window_start: string; window_end: string } {
-  const tuesday = new Date(now.getTime() + weeks * 7 * 86_400_000);
-  tuesday.setUTCDate(tuesday.getUTCDate() - ((tuesday.getUTCDay() + 5) % 7));
-  const day = tuesday.toISOString().slice(0, 10);
+  const day = tuesdayIn(now, weeks);
   return { window_start: `${day}T09:00:00Z`, window_end: `${day}T10:30:00Z` };
 }
 

@@ -7,11 +7,12 @@ import { declareSeed } from '../declare-seed.ts';
 import { adminSeed } from '../people/seed-people.ts';
 import { bookingsSeed } from './seed-bookings.ts';
 import { timeClaimsSeed } from './seed-time-claims.ts';
+import { tuesdayIn } from './tuesday-in.ts';
 
 /** Seeds a start that waits for Amara Osei, and a booking that became a course of the same organisation. */
 async function seedConfirmations({ db, clock }: Services, adminId: UserId): Promise<void> {
   const now = clock.now();
-  const start = new Date(`${tuesdayAfter(now, 10)}T09:30:00Z`);
+  const start = new Date(`${tuesdayIn(now, 10)}T09:30:00Z`);
   const dueAt = deadlineAfter({ at: now, days: 2, earliestStart: start });
   await sql`with project as (select id from projects order by id limit 1),
       request as (
@@ -61,13 +62,6 @@ async function seedCompleted({ db, clock }: Pick<Services, 'db' | 'clock'>, admi
         answered_by, manual_status, manual_note)
       select c.trainer_user_id, i.id, i.window_start, 'confirmed', ${askedAt}, ${clock.now()}, ${answered}, ${adminId},
         'confirmed', 'Confirmed by phone' from interest i cross join course c`.execute(db);
-}
-
-/** Returns the Tuesday of a week to come. */
-function tuesdayAfter(now: Date, weeks: number): string {
-  const day = new Date(now.getTime() + days(weeks * 7));
-  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 5) % 7));
-  return day.toISOString().slice(0, 10);
 }
 
 export const confirmationsSeed = declareSeed({

@@ -7,6 +7,7 @@ import { declareSeed } from '../declare-seed.ts';
 import { adminSeed } from '../people/seed-people.ts';
 import { bookingsSeed } from './seed-bookings.ts';
 import { trainersSeed } from './seed-trainers.ts';
+import { tuesdayIn } from './tuesday-in.ts';
 
 type Question = {
   username: string;
@@ -132,13 +133,6 @@ async function seedAnswer(db: Queries, { question, trainerId, adminId, now }: An
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-}
-
-/** Returns the Tuesday of a week to come, `YYYY-MM-DD`. */
-function tuesdayIn(now: Date, weeks: number): string {
-  const tuesday = new Date(now.getTime() + weeks * 7 * 86_400_000);
-  tuesday.setUTCDate(tuesday.getUTCDate() - ((tuesday.getUTCDay() + 5) % 7));
-  return tuesday.toISOString().slice(0, 10);
 }
 
 /** Returns 18:00 on the Thursday of the next week, which is a deadline of working days apart from holidays. */

@@ -13,7 +13,7 @@ type Props = {
   field: FieldProps<string>;
   options: readonly Option[];
   search: string;
-  /** What an empty choice means. */
+  /** Text for an empty choice. */
   none?: string;
 };
 

@@ -6,7 +6,7 @@ import c from './tab-line.module.css';
 type Props = {
   /** Tabs of the page. Without tabs the line is a strip above the list. */
   tabs?: ReactNode;
-  /** What the line unfolds below itself, such as charts. Paper has it unfolded. `isOpen` counts until somebody chooses. */
+  /** Content below the line, such as charts. It is folded unless `isOpen`, until a person unfolds it. Paper shows it. */
   more?: { label: string; content: ReactNode; isOpen?: boolean } | undefined;
   /** Figures in few words, or a choice. */
   children?: ReactNode;

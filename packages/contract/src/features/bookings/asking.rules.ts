@@ -1,4 +1,4 @@
-import type { ConflictCode } from '../scheduling/scheduling.rules.ts';
+import { type ConflictCode, canIgnore } from '../scheduling/scheduling.rules.ts';
 import type { RequestState } from './bookings.rules.ts';
 
 /** States of a question to a trainer about a date. */
@@ -68,16 +68,6 @@ export const refusalWords: Record<ConflictCode, string> = {
   account_overlap: 'because the meeting account is taken',
 };
 
-const own: readonly ConflictCode[] = [
-  'overlap',
-  'away',
-  'busy',
-  'outside_hours',
-  'too_far',
-  'no_time_between',
-  'short_rest',
-  'day_full',
-  'week_full',
-];
+const ofPlace: readonly ConflictCode[] = ['venue_overlap', 'account_overlap'];
 /** Returns whether a conflict is about the trainer's own calendar, so that the trainer is shown it. */
-export const isOwnClash = (code: ConflictCode): boolean => own.includes(code);
+export const isOwnClash = (code: ConflictCode): boolean => canIgnore(code) && !ofPlace.includes(code);

@@ -47,7 +47,7 @@ const askedTrainer = z.object({
   ended_at: moment.nullable(),
   /** Site admin who recorded the answer. Null for an answer of the trainer's own, and without one. */
   entered_by: z.string().nullable(),
-  /** What the site admin noted. */
+  /** Note of the site admin. */
   note: z.string().nullable(),
   /** Score and rank when the trainer was asked. Null for one who was named in spite of them. */
   score: z.number().nullable(),
@@ -109,7 +109,7 @@ const ownEnquiry = z.object({
   minutes_back: z.number().int().nullable(),
   /** First start at which nothing is in the way. Null when every start has a clash. */
   first_start: moment.nullable(),
-  /** What is in the way in the caller's own calendar. */
+  /** Conflicts in the caller's own calendar. */
   clashes: z.array(z.string()),
 });
 export type OwnEnquiry = z.output<typeof ownEnquiry>;

@@ -60,8 +60,8 @@ export const bookingLimits = {
 } as const;
 
 /**
- * What a trainer has to reach to be asked: score from 0 to 100, journey in minutes, level from 1 to 3, mean feedback from 1
- * to 5. Without a score that of the settings counts. Whoever does not reach them is listed below the line.
+ * Limits that a trainer has to reach to be asked: score from 0 to 100, journey in minutes, level from 1 to 3, mean feedback from 1
+ * to 5. Without a score, the settings have one.
  */
 export type Thresholds = {
   minimumScore?: number | undefined;

@@ -12,7 +12,7 @@ export const confirmationStateWords: Record<ConfirmationState, string> = {
   withdrawn: 'Withdrawn',
 };
 
-/** What a site admin records that a trainer said elsewhere, or a note while the question stays open. */
+/** Answers that a site admin records for a trainer. `other` is a note while the question stays open. */
 export const manualStatuses = ['confirmed', 'rejected', 'no_answer', 'other'] as const;
 export type ManualStatus = (typeof manualStatuses)[number];
 export const manualStatusWords: Record<ManualStatus, string> = {

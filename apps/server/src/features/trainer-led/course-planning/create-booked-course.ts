@@ -17,7 +17,7 @@ import { createDraft } from './create-virtual-group.ts';
 import { auditedFields, readSchedule } from './plan-virtual-group.ts';
 import { scheduleCourse, storeSchedule } from './schedule-course.ts';
 
-/** What a booking wants, and the trainer and the times that were agreed. */
+/** Wishes of a booking, with the agreed trainer and times. */
 export type Booked = {
   groupId: GroupId;
   subgroupId: SubgroupId | null;
@@ -44,7 +44,7 @@ export type Booked = {
   release: () => Promise<void>;
 };
 
-/** Why a booking cannot become a course, with words for a person. `trainer` ends with another trainer, all others with a change of the booking. */
+/** Reason why a booking cannot become a course, with a sentence to show. `trainer` needs another trainer, the others a change of the booking. */
 export type Refusal = {
   code: 'product' | 'deliverable' | 'organisation' | 'service' | 'organiser' | 'venue' | 'account' | 'trainer';
   text: string;

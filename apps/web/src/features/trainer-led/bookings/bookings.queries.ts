@@ -27,7 +27,7 @@ type RequestIds = { projectId: number; projectRequestId: number };
 export const requestQuery = (params: RequestIds) => bookings.one(getProjectRequest, { params });
 export const datesQuery = (params: RequestIds) => bookings.one(getTimesOfInterest, { params });
 export const enquiriesQuery = (params: RequestIds) => bookings.one(getEnquiries, { params });
-/** What the trainer is asked, and how much of it waits. */
+/** Questions to the trainer, and the number that waits for an answer. */
 export const ownEnquiriesQuery = bookings.one(listOwnEnquiries);
 export const waitingEnquiriesQuery = bookings.one(countOwnEnquiries);
 

@@ -60,7 +60,7 @@ export function* sessionsIn(window: Span, minutes: number): Generator<Span> {
 export type Option = Candidate & {
   /** First start without a conflict, or null. Then the conflicts and the score are those of the first start of the window. */
   start: number | null;
-  /** What thresholds are compared with. */
+  /** Figures that are compared with the thresholds. */
   figures: Figures;
 };
 

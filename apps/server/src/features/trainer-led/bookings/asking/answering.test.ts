@@ -157,7 +157,7 @@ test('an answer that a site admin enters is theirs, never the own one of the tra
 test('a site admin reminds once a day, and trainers who switched reminders off are named', async () => {
   const { world, ids } = await askTrainer();
   expect((await world.remind(ids)).json()).toEqual({ reminded: 1, muted: 0 });
-  expect((await world.subjectsTo(world.trainerId)).at(-1)).toBe('Please answer until Thu 7th Jan 2027 at 18:00');
+  expect((await world.subjectsTo(world.trainerId)).at(-1)).toBe('Please answer by Thu 7th Jan 2027 at 18:00');
   expect((await world.remind(ids)).statusCode).toBe(409);
   clock.set('2027-01-05T09:00:00Z');
   await (await server.as(world.trainerId)).put('/api/account/notices', { kind: 'bookingReminders', isOn: false });

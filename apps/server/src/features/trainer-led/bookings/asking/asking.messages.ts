@@ -24,12 +24,12 @@ export const bookingAsked = declareMessage({
     due: 'moment',
     page: 'link',
   },
-  subject: 'Can you teach {{title}}? Answer until {{due}}',
+  subject: 'Can you teach {{title}}? Answer by {{due}}',
   paragraphs: [
     'Can you teach {{title}} for {{group_name}} on one of these dates? The session lasts {{minutes}} minutes.',
     'Place: {{place}}.',
     '{{dates}}',
-    'Please answer until {{due}}. Nothing is booked yet: we ask you to confirm when a date is chosen.',
+    'Please answer by {{due}}. Nothing is booked yet: we ask you to confirm when a date is chosen.',
   ],
   button: 'Answer',
 });
@@ -40,11 +40,11 @@ export const bookingAskedReminder = declareMessage({
   title: 'Reminder of dates without an answer',
   class: 'reminder',
   variables: { first_name: 'text', due: 'moment', page: 'link' },
-  subject: 'Please answer until {{due}}',
+  subject: 'Please answer by {{due}}',
   paragraphs: [
     'These dates wait for your answer:',
     '{{dates}}',
-    'Please answer until {{due}}. A no helps too: we can then ask someone else.',
+    'Please answer by {{due}}. A no helps too: we can then ask someone else.',
     'You can switch these reminders off in My Profile.',
   ],
   button: 'Answer',
@@ -59,7 +59,7 @@ export const bookingWithdrawn = declareMessage({
   variables: { first_name: 'text', page: 'link' },
   subject: 'Dates no longer needed',
   paragraphs: ['You no longer need to keep these dates free:', '{{dates}}', 'Thank you for your answers.'],
-  button: 'See what waits for you',
+  button: 'See your dates',
 });
 
 const toSiteAdmin = {
@@ -85,7 +85,9 @@ export const bookingNoneLeft = declareMessage({
   code: 'booking-none-left',
   title: 'Request has no trainer left',
   subject: 'No trainer left: {{title}} for {{group_name}}',
-  paragraphs: ['Nobody who was asked about {{title}} for {{group_name}} is left. Ask other trainers, or add dates.'],
+  paragraphs: [
+    'No trainer who was asked is available for {{title}} for {{group_name}}. Ask other trainers, or add dates.',
+  ],
 });
 
 export const bookingProblem = declareMessage({
@@ -93,7 +95,7 @@ export const bookingProblem = declareMessage({
   code: 'booking-problem',
   title: 'Trainer wrote a problem',
   variables: { ...toSiteAdmin.variables, trainer: 'text', problem: 'words' },
-  subject: 'A trainer has a question: {{title}} for {{group_name}}',
+  subject: 'A trainer wrote a problem: {{title}} for {{group_name}}',
   paragraphs: [
     '{{trainer}} answered about {{title}} for {{group_name}}, and wrote:',
     '{{problem}}',

@@ -1,33 +1,7 @@
-import type { DateState, EnquiryState, RequestState, Thresholds } from '@doselore/contract/bookings';
+import type { EnquiryState, RequestState, Thresholds } from '@doselore/contract/bookings';
 import { sql } from 'kysely';
 import type { ProjectRequestId, UserId } from '../../../../platform/access/index.ts';
 import type { Queries, Tx } from '../../../../platform/db/index.ts';
-
-export type AskingSettings = {
-  minimum_score: number;
-  shortlist: number;
-  enquiry_days: number;
-  minimum_notice_days: number;
-  horizon_days: number;
-};
-
-/** Returns the settings of asking, which are the same for the whole site. */
-export async function findAskingSettings(db: Queries): Promise<AskingSettings> {
-  const { rows } =
-    await sql<AskingSettings>`select minimum_score, shortlist, enquiry_days, minimum_notice_days, horizon_days
-    from booking_settings`.execute(db);
-  if (rows[0] === undefined) throw new Error('The settings of bookings have one row');
-  return rows[0];
-}
-
-export type InterestData = { id: number; window_start: Date; window_end: Date; state: DateState };
-
-/** Lists the dates of a request in their order. */
-export async function listInterests(db: Queries, id: ProjectRequestId): Promise<InterestData[]> {
-  const { rows } = await sql<InterestData>`select id, window_start, window_end, state from times_of_interest
-    where project_request_id = ${id} order by window_start, window_end`.execute(db);
-  return rows;
-}
 
 type Before = { trainer_user_id: number; times_of_interest_id: number; state: EnquiryState; round: number };
 

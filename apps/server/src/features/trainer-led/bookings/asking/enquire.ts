@@ -6,6 +6,7 @@ import {
   type enquireTrainers as endpoint,
   requestStateWords,
 } from '@doselore/contract/bookings';
+import type { BookingSettings } from '@doselore/contract/scheduling';
 import { londonWallClock } from '@doselore/contract/wall-clock';
 import { type Actor, notFound, type ProjectId, type ProjectRequestId } from '../../../../platform/access/index.ts';
 import { recordAudit } from '../../../../platform/audit/index.ts';
@@ -14,18 +15,16 @@ import type { Tx } from '../../../../platform/db/index.ts';
 import { onceWithAnswer } from '../../../../platform/idempotency/index.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { chooseTrainers, type WindowChoice } from '../choosing/choose-trainers.ts';
-import { findWanted } from '../choosing/wanted.repository.ts';
+import { findWish } from '../choosing/wish.repository.ts';
+import { type DateData, listDates } from '../dates/dates.repository.ts';
 import { deadlineAfter } from '../deadlines/deadline-after.ts';
 import { lockOpenProject } from '../projects/lock-open-project.ts';
 import { type LockedRequest, lockRequest } from '../requests/requests.repository.ts';
+import { findBookingSettings } from '../settings.repository.ts';
 import {
-  type AskingSettings,
-  findAskingSettings,
   holdActiveTrainers,
-  type InterestData,
   insertEnquiries,
   listAskedBefore,
-  listInterests,
   listTrainersAmong,
   saveEnquired,
   saveRequestState,
@@ -55,10 +54,10 @@ export function enquire(
     refuseRequest(request);
     await checkTrainers(tx, 'excludedTrainerIds', excludedTrainerIds);
     await checkTrainers(tx, 'trainerUserIds', named ?? []);
-    const settings = await findAskingSettings(tx);
-    const dates = findDates(await listInterests(tx, id), { ids: body.timesOfInterestIds, settings, at });
+    const settings = await findBookingSettings(tx);
+    const dates = findDates(await listDates(tx, id), { ids: body.timesOfInterestIds, settings, at });
     await saveWishes(tx, { id, excludedTrainerIds, thresholds: sent });
-    const wish = await findWanted(tx, id);
+    const wish = await findWish(tx, id);
     if (wish === undefined) throw notFound();
     const thresholds = { ...sent, minimumScore: sent.minimumScore ?? settings.minimum_score };
     const choices = await chooseTrainers(tx, { wish, dates, at, ...(named && { trainerIds: named }) });
@@ -106,10 +105,10 @@ async function checkTrainers(tx: Tx, field: string, ids: readonly number[]): Pro
   if (ids.some((id) => !known.has(id))) throw fieldError(field, 'Choose trainers from the list');
 }
 
-type Selection = { ids: readonly number[]; settings: AskingSettings; at: Date };
+type Selection = { ids: readonly number[]; settings: BookingSettings; at: Date };
 
 /** Returns the dates with these ids. Throws 404 for one of another request, 422 for its day and 409 for its state. */
-function findDates(all: readonly InterestData[], { ids, settings, at }: Selection): InterestData[] {
+function findDates(all: readonly DateData[], { ids, settings, at }: Selection): DateData[] {
   const now = londonWallClock(at);
   const last = new Date(now.getTime() + days(settings.horizon_days));
   const dates = all.filter((one) => ids.includes(one.id));
@@ -148,9 +147,9 @@ function askedOf(picked: readonly Picked[]): Enquired['asked'] {
 }
 
 type Round = {
-  dates: readonly InterestData[];
+  dates: readonly DateData[];
   round: number;
-  settings: AskingSettings;
+  settings: BookingSettings;
   at: Date;
   minimumScore: number;
 };

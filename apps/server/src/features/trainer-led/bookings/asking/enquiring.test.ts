@@ -3,7 +3,7 @@ import { withoutScope } from '../../../../platform/access/index.ts';
 import { buildTimesOfInterest } from '../../../../test-support/bookings.factory.ts';
 import { openTestApp } from '../../../../test-support/test-app.ts';
 import { chooseTrainers } from '../choosing/choose-trainers.ts';
-import { findWanted } from '../choosing/wanted.repository.ts';
+import { findWish } from '../choosing/wish.repository.ts';
 import { openAsking } from './asking.factory.ts';
 
 const server = await openTestApp();
@@ -25,7 +25,7 @@ test('asks the possible trainers about each date with one email, and the request
   );
   expect(await request.states()).toEqual(['seeking', 'enquired', 'enquired']);
   expect(await world.subjectsTo(gwen)).toEqual([
-    'Can you teach Basic life support? Answer until Thu 7th Jan 2027 at 18:00',
+    'Can you teach Basic life support? Answer by Thu 7th Jan 2027 at 18:00',
   ]);
   const [mail] = await server.rows<{ body_text: string }>(
     "select body_text from outbox_messages where subject like 'Can you%' order by id desc limit 1",
@@ -49,7 +49,7 @@ test('asks exactly whom the comparison of trainers names as the best who reach t
   try {
     for (const minimumScore of [0, 60, 70, 75, 80]) {
       const request = await world.asking(['2027-02-01', '2027-03-02', '2027-03-06']);
-      const wish = await findWanted(db, withoutScope(request.requestId, 'test'));
+      const wish = await findWish(db, withoutScope(request.requestId, 'test'));
       if (wish === undefined) throw new Error('The request is there');
       const dates = request.dateIds.map((_, nth) => {
         const day = ['2027-02-01', '2027-03-02', '2027-03-06'][nth];

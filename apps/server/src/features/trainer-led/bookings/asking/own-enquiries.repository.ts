@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type ProjectRequestId, type Scope, scopeWhere } from '../../../../platform/access/index.ts';
 import type { Queries } from '../../../../platform/db/index.ts';
-import { placeOfRequest } from './to-tell.repository.ts';
+import { placeOfRequest } from './recipients.repository.ts';
 
 export type OwnData = {
   id: number;

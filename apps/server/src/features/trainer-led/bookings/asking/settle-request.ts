@@ -6,8 +6,8 @@ import { saveRequestState } from './asking.repository.ts';
 import { notifyOfOutcome } from './notify-site-admins.ts';
 
 /**
- * Brings a locked request and its dates in line with the answers of trainers, after one of them has changed. Tells the site
- * admins of the first date with a trainer, and when no trainer is left. A request that waits for its organiser, and one
+ * Brings a locked request and its dates in line with the answers of trainers, after one of them has changed. Notifies the
+ * site admins of the first date with a trainer, and when no trainer is left. A request that waits for its organiser, and one
  * with a held start, keep their state.
  */
 export async function settleRequest(

@@ -1,7 +1,8 @@
 import type { AskedTrainer, Enquiries, OtherProblem } from '@doselore/contract/bookings';
 import { notFound, type ProjectRequestId } from '../../../../platform/access/index.ts';
 import type { Queries } from '../../../../platform/db/index.ts';
-import { findAskingSettings, listInterests } from './asking.repository.ts';
+import { listDates } from '../dates/dates.repository.ts';
+import { findBookingSettings } from '../settings.repository.ts';
 import {
   type AskedData,
   findWishes,
@@ -15,16 +16,16 @@ import {
 export async function showEnquiries(db: Queries, id: ProjectRequestId): Promise<Enquiries> {
   const wishes = await findWishes(db, id);
   if (wishes === undefined) throw notFound();
-  const { enquiry_days: _days, ...settings } = await findAskingSettings(db);
-  const dates = await listInterests(db, id);
+  const settings = await findBookingSettings(db);
+  const dates = await listDates(db, id);
   const questions = await listAsked(db, id);
   return {
     ...wishes,
-    ...settings,
-    dates: dates.map(({ window_start: start, window_end: end, ...date }) => ({
-      ...date,
-      ...{ window_start: start.toISOString(), window_end: end.toISOString() },
-      enquiries: questions.filter((one) => one.times_of_interest_id === date.id).map(presentAsked),
+    ...{ minimum_score: settings.minimum_score, shortlist: settings.shortlist },
+    ...{ minimum_notice_days: settings.minimum_notice_days, horizon_days: settings.horizon_days },
+    dates: dates.map(({ id: dateId, state, window_start: start, window_end: end }) => ({
+      ...{ id: dateId, state, window_start: start.toISOString(), window_end: end.toISOString() },
+      enquiries: questions.filter((one) => one.times_of_interest_id === dateId).map(presentAsked),
     })),
     problems: (await listProblems(db, id)).map(presentProblem),
     trainers: await listTrainerChoices(db),

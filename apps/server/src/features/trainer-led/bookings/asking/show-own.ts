@@ -4,7 +4,7 @@ import type { Scope, UserId } from '../../../../platform/access/index.ts';
 import type { Queries } from '../../../../platform/db/index.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { chooseTrainers, type WindowChoice } from '../choosing/choose-trainers.ts';
-import { findWanted } from '../choosing/wanted.repository.ts';
+import { findWish } from '../choosing/wish.repository.ts';
 import { countOwn, listOwn, type OwnData } from './own-enquiries.repository.ts';
 
 type Room = Pick<Services, 'db' | 'clock'>;
@@ -40,7 +40,7 @@ type Own = { all: readonly OwnData[]; trainerId: UserId; at: Date };
 async function compareOwn(db: Queries, { all, trainerId, at }: Own): Promise<(readonly [number, WindowChoice])[]> {
   const open = all.filter((row) => row.state === 'sent');
   const [first] = open;
-  const wish = first && (await findWanted(db, first.request_id));
+  const wish = first && (await findWish(db, first.request_id));
   if (wish === undefined) return [];
   const choices = await chooseTrainers(db, { wish, dates: open, at, trainerIds: [trainerId] });
   return choices.flatMap((choice, nth) => {

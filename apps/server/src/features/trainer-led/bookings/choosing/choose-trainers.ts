@@ -1,7 +1,7 @@
 import type { Thresholds } from '@doselore/contract/bookings';
 import type { Queries } from '../../../../platform/db/index.ts';
 import { compareWindows, surveyWindows } from '../../../scheduling/scheduling/index.ts';
-import type { WantedData } from './wanted.repository.ts';
+import type { WishData } from './wish.repository.ts';
 
 /** First and last start of a date, on the wall clock. */
 export type StartWindow = { window_start: Date; window_end: Date };
@@ -12,7 +12,7 @@ export type TrainerOption = WindowChoice['options'][number];
 type Demand = Parameters<typeof compareWindows>[1]['demand'];
 
 /** Returns what a request asks of the rules of scheduling, without its time. */
-export const demandOf = (wish: WantedData, at: Date): Demand & { claimant: { projectRequestId: number } } => ({
+export const demandOf = (wish: WishData, at: Date): Demand & { claimant: { projectRequestId: number } } => ({
   claimant: { virtualGroupId: null, projectRequestId: wish.id },
   isDraft: false,
   ...{ groupId: wish.group_id, productId: wish.product_id, isVirtual: wish.is_virtual },
@@ -21,7 +21,7 @@ export const demandOf = (wish: WantedData, at: Date): Demand & { claimant: { pro
 });
 
 type Choosing = {
-  wish: WantedData;
+  wish: WishData;
   dates: readonly StartWindow[];
   at: Date;
   /** Trainers who are compared; all of them when left out. */

@@ -1,17 +1,6 @@
-import type { DateState } from '@doselore/contract/bookings';
 import { sql } from 'kysely';
 import type { ProjectRequestId } from '../../../../platform/access/index.ts';
 import type { Queries } from '../../../../platform/db/index.ts';
-
-export type InterestData = { id: number; window_start: Date; window_end: Date; state: DateState };
-
-/** Lists the dates of a request that are still in question, in their order. */
-export async function listInterests(db: Queries, id: ProjectRequestId): Promise<InterestData[]> {
-  const { rows } = await sql<InterestData>`select t.id, t.window_start, t.window_end, t.state from times_of_interest t
-    where t.project_request_id = ${id} and t.state not in ('released', 'withdrawn')
-    order by t.window_start, t.window_end, t.id`.execute(db);
-  return rows;
-}
 
 export type AnswerState = 'sent' | 'yes' | 'no' | 'lapsed' | 'withdrawn';
 
@@ -52,17 +41,6 @@ export async function listAlsoAsked(
       and t.window_start < (${day}::date + 1)::timestamp at time zone 'UTC'
     order by q.trainer_user_id, r.id`.execute(db);
   return rows;
-}
-
-type Limits = { minimum_score: number; shortlist: number; minimum_notice_days: number; horizon_days: number };
-
-/** Returns the settings of the choice. */
-export async function findLimits(db: Queries): Promise<Limits> {
-  const { rows } = await sql<Limits>`select minimum_score, shortlist, minimum_notice_days, horizon_days
-    from booking_settings`.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Error('The migrations insert the one row of booking_settings');
-  return row;
 }
 
 /** Returns the postcode district of the place of a request, or null for one that is online or has no place yet. */

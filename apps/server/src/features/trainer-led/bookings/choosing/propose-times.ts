@@ -4,13 +4,15 @@ import { dayAfter, daysBetween, mondayOf, weekdayOf } from '@doselore/contract/t
 import { londonWallClock } from '@doselore/contract/wall-clock';
 import { notFound, type ProjectRequestId } from '../../../../platform/access/index.ts';
 import type { Queries } from '../../../../platform/db/index.ts';
+import { listDates } from '../dates/dates.repository.ts';
 import { bankHolidays } from '../deadlines/bank-holidays.ts';
 import { nationOf } from '../deadlines/nation-of.ts';
-import { findDistrict, findLimits, listInterests } from './options.repository.ts';
+import { findBookingSettings } from '../settings.repository.ts';
+import { findDistrict } from './options.repository.ts';
 import { type SurveyedDay, surveyDays } from './survey-days.ts';
-import { findWanted } from './wanted.repository.ts';
+import { findWish } from './wish.repository.ts';
 
-type Question = { id: ProjectRequestId; query: Query<typeof endpoint>; at: Date };
+type Asking = { id: ProjectRequestId; query: Query<typeof endpoint>; at: Date };
 type Proposed = { proposals: Proposal[]; compared: number; without: number; reason: SurveyedDay['reason'] };
 
 /**
@@ -18,10 +20,10 @@ type Proposed = { proposals: Proposal[]; compared: number; without: number; reas
  * with the better best trainer, then the earlier ones, and at most two in one week. Bank holidays and days with a date of
  * the request are left out. Throws 422 for days out of reach.
  */
-export async function proposeDates(db: Queries, { id, query, at }: Question): Promise<Proposed> {
-  const wish = await findWanted(db, id);
+export async function proposeDates(db: Queries, { id, query, at }: Asking): Promise<Proposed> {
+  const wish = await findWish(db, id);
   if (wish === undefined) throw notFound();
-  const { shortlist, ...limits } = await findLimits(db);
+  const { shortlist, ...limits } = await findBookingSettings(db);
   const today = londonWallClock(at).toISOString().slice(0, 10);
   const last = dayAfter(today, limits.horizon_days);
   const { from = dayAfter(today, limits.minimum_notice_days), to = last } = query;
@@ -29,7 +31,7 @@ export async function proposeDates(db: Queries, { id, query, at }: Question): Pr
   if (to > last) throw fieldError('to', 'This day is too far ahead. Choose an earlier one');
   if (from > to) throw fieldError('to', 'The last day must not be before the first');
   const nation = nationOf(await findDistrict(db, id));
-  const known = new Set((await listInterests(db, id)).map((date) => date.window_start.toISOString().slice(0, 10)));
+  const known = new Set((await listDates(db, id)).map((date) => date.window_start.toISOString().slice(0, 10)));
   const days = daysBetween(from, to).filter(
     (day) =>
       query.weekdays.includes(String(weekdayOf(day))) &&

@@ -7,13 +7,13 @@ import { bankHolidays } from '../deadlines/bank-holidays.ts';
 import { nationOf } from '../deadlines/nation-of.ts';
 import { findDistrict } from './options.repository.ts';
 import { surveyDays } from './survey-days.ts';
-import { findWanted } from './wanted.repository.ts';
+import { findWish } from './wish.repository.ts';
 
-type Question = { id: ProjectRequestId; month: string; at: Date };
+type Asking = { id: ProjectRequestId; month: string; at: Date };
 
 /** Counts for each day of a month, `YYYY-MM`, from tomorrow on who could take a request at its time of day. */
-export async function showMonth(db: Queries, { id, month, at }: Question): Promise<MonthDay[]> {
-  const wish = await findWanted(db, id);
+export async function showMonth(db: Queries, { id, month, at }: Asking): Promise<MonthDay[]> {
+  const wish = await findWish(db, id);
   if (wish === undefined) throw notFound();
   const [year = 0, nth = 1] = month.split('-').map(Number);
   const last = new Date(Date.UTC(year, nth, 0)).toISOString().slice(0, 10);

@@ -2,19 +2,21 @@ import type { RequestOptions } from '@doselore/contract/bookings';
 import { londonWallClock } from '@doselore/contract/wall-clock';
 import { notFound, type ProjectRequestId } from '../../../../platform/access/index.ts';
 import type { Queries } from '../../../../platform/db/index.ts';
+import { listDates } from '../dates/dates.repository.ts';
+import { findBookingSettings } from '../settings.repository.ts';
 import { reachesThresholds, surveyTrainers, type TrainerOption } from './choose-trainers.ts';
-import { findLimits, listAlsoAsked, listAnswers, listInterests } from './options.repository.ts';
-import { findWanted } from './wanted.repository.ts';
+import { listAlsoAsked, listAnswers } from './options.repository.ts';
+import { findWish } from './wish.repository.ts';
 
-type Question = { id: ProjectRequestId; timesOfInterestId?: number | undefined; at: Date };
+type Asking = { id: ProjectRequestId; timesOfInterestId?: number | undefined; at: Date };
 
 /** Compares all trainers for the dates of a request, and shows them for one of the dates. Throws 404 for another's date. */
-export async function showOptions(db: Queries, { id, timesOfInterestId, at }: Question): Promise<RequestOptions> {
-  const wish = await findWanted(db, id);
+export async function showOptions(db: Queries, { id, timesOfInterestId, at }: Asking): Promise<RequestOptions> {
+  const wish = await findWish(db, id);
   if (wish === undefined) throw notFound();
-  const { minimum_score } = await findLimits(db);
+  const { minimum_score } = await findBookingSettings(db);
   const thresholds = { minimumScore: minimum_score, ...wish.thresholds };
-  const dates = await listInterests(db, id);
+  const dates = (await listDates(db, id)).filter(({ state }) => state !== 'released' && state !== 'withdrawn');
   const now = londonWallClock(at);
   const shown = dates.find((date) =>
     timesOfInterestId === undefined ? date.window_end > now : date.id === timesOfInterestId,

@@ -3,9 +3,9 @@ import type { TrainingSlot } from '@doselore/contract/course-planning';
 import type { Queries } from '../../../../platform/db/index.ts';
 import { surveyWindows } from '../../../scheduling/scheduling/index.ts';
 import { demandOf } from './choose-trainers.ts';
-import type { WantedData } from './wanted.repository.ts';
+import type { WishData } from './wish.repository.ts';
 
-type Days = { wish: WantedData; days: readonly string[]; slot: TrainingSlot; at: Date };
+type Days = { wish: WishData; days: readonly string[]; slot: TrainingSlot; at: Date };
 type Survey = Awaited<ReturnType<typeof surveyWindows>>[number];
 export type SurveyedDay = Survey & { day: string; window_start: string; window_end: string };
 

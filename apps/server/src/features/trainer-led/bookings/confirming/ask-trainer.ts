@@ -9,14 +9,18 @@ import {
   type Override,
 } from '../../../scheduling/scheduling/index.ts';
 import { demandOf, type TrainerOption, type WindowChoice } from '../choosing/choose-trainers.ts';
-import { findWanted } from '../choosing/wanted.repository.ts';
+import { findWish } from '../choosing/wish.repository.ts';
 import { deadlineAfter } from '../deadlines/deadline-after.ts';
-import { type BookingData, findConfirmationDays, saveInterestState } from './booking.repository.ts';
+import { findBookingSettings } from '../settings.repository.ts';
+import { type BookingData, saveInterestState } from './booking.repository.ts';
 import { insertConfirmation } from './confirmations.repository.ts';
 import { notifyOfQuestion } from './notify-of-confirmation.ts';
 
 /** Minutes that a hold outlasts the deadline of its question, so that the lapse acts first. */
-export const holdOutlasts = 15;
+const holdOutlasts = 15;
+
+/** Returns when the hold of a question with this deadline expires. */
+export const endOfHold = (dueAt: Date): Date => new Date(dueAt.getTime() + minutesOf(holdOutlasts));
 
 export type Start = { booking: BookingData; interestId: number; startsAt: Date; at: Date };
 
@@ -36,7 +40,7 @@ export async function compareStart(
   { booking, startsAt, at }: Start,
   trainerIds: readonly number[],
 ): Promise<Choice> {
-  const request = await findWanted(db, booking.id);
+  const request = await findWish(db, booking.id);
   if (request === undefined) throw new Error(`Project request ${booking.id} was read before and is gone`);
   const demand = { ...demandOf(request, at), video_account_id: booking.video_account_id };
   const start = startsAt.getTime();
@@ -44,6 +48,27 @@ export async function compareStart(
   const [choice] = await compareWindows(db, { demand, minutes: request.minutes, windows, trainerIds });
   if (choice === undefined) throw new Error('One window has one choice');
   return { ...choice, demand };
+}
+
+type Holding = Omit<Start, 'at'> & {
+  demand: ReturnType<typeof demandOf>;
+  trainerUserId: number;
+  dueAt: Date;
+  override: Override | null;
+};
+
+/** Holds a start for a trainer until shortly after the deadline of the question. Returns as `holdTimes` does. */
+export function holdStart(
+  tx: Tx,
+  { booking, interestId, startsAt, dueAt, ...held }: Holding,
+): ReturnType<typeof holdTimes> {
+  const start = startsAt.getTime();
+  const session = { start, end: start + minutesOf(booking.minutes) };
+  const { demand, trainerUserId, override } = held;
+  return holdTimes(tx, {
+    ...{ demand: { ...demand, sessions: [session] }, timesOfInterestId: interestId, trainerUserId },
+    ...{ expiresAt: endOfHold(dueAt), override },
+  });
 }
 
 type Asking = Start & {
@@ -66,13 +91,10 @@ export async function askTrainer(
   tx: Tx,
   { booking, interestId, startsAt, at, demand, trainer, rank, candidates, override, isFirm = false }: Asking,
 ): Promise<{ confirmationId: number; dueAt: Date; ignored: { detail: { ignored: string } } | undefined }> {
-  const dueAt = deadlineAfter({ at, days: await findConfirmationDays(tx), earliestStart: startsAt });
-  const start = startsAt.getTime();
-  const session = { start, end: start + minutesOf(booking.minutes) };
-  const ignored = await holdTimes(tx, {
-    ...{ demand: { ...demand, sessions: [session] }, timesOfInterestId: interestId, trainerUserId: trainer.id },
-    ...{ expiresAt: new Date(dueAt.getTime() + minutesOf(holdOutlasts)), override },
-  });
+  const { confirmation_days } = await findBookingSettings(tx);
+  const dueAt = deadlineAfter({ at, days: confirmation_days, earliestStart: startsAt });
+  const held = { booking, interestId, startsAt, demand, trainerUserId: trainer.id, dueAt, override };
+  const ignored = await holdStart(tx, held);
   await saveInterestState(tx, interestId, 'held');
   const confirmationId = await insertConfirmation(tx, {
     ...{ trainerUserId: trainer.id, interestId, startsAt, askedAt: at, dueAt },

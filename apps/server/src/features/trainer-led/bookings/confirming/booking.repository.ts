@@ -151,7 +151,15 @@ export async function saveBlocked(tx: Tx, requestId: ProjectRequestId, reason: s
   await tx.updateTable('project_requests').set({ blocked_reason: reason }).where('id', '=', requestId).execute();
 }
 
-export async function findConfirmationDays(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ confirmation_days: number }>`select confirmation_days from booking_settings`.execute(tx);
-  return rows[0]?.confirmation_days ?? 1;
+/**
+ * Returns when what is held on a date runs out. Undefined when nothing is held at a moment. Takes no scope: the caller has
+ * locked the request of the date.
+ */
+export async function findHoldEnd(
+  tx: Tx,
+  { interestId, at }: { interestId: number; at: Date },
+): Promise<Date | undefined> {
+  const { rows } = await sql<{ expires_at: Date | null }>`select min(c.expires_at) as expires_at
+    from claims_in_force(${at}) c where c.times_of_interest_id = ${interestId}`.execute(tx);
+  return rows[0]?.expires_at ?? undefined;
 }

@@ -115,7 +115,7 @@ type Ended = {
   manual?: Manual | undefined;
   ownOverride?: readonly ConflictCode[];
 };
-/** What a site admin recorded. */
+/** Answer that a site admin recorded for a trainer. */
 export type Manual = { status: ManualStatus; note: string };
 
 export async function endConfirmation(

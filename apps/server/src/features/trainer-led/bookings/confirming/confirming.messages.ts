@@ -59,7 +59,10 @@ export const bookingDeclined = declareMessage({
   title: 'Trainer rejected a booking',
   variables: { ...variables, trainer: 'text', reason: 'words?', next: 'text?' },
   parts: {
-    outcome: { asked: 'We have asked {{next}}.', fallen: 'Nobody else can take this start, so the date has fallen.' },
+    outcome: {
+      asked: 'We have asked {{next}}.',
+      fallen: 'No other trainer can take this start, so the date is no longer booked.',
+    },
   },
   subject: 'Rejected: {{title}} on {{start}}',
   paragraphs: [
@@ -75,7 +78,10 @@ export const bookingLapsed = declareMessage({
   title: 'Trainer did not answer a booking in time',
   variables: { ...variables, trainer: 'text', next: 'text?' },
   parts: {
-    outcome: { asked: 'We have asked {{next}}.', fallen: 'Nobody else can take this start, so the date has fallen.' },
+    outcome: {
+      asked: 'We have asked {{next}}.',
+      fallen: 'No other trainer can take this start, so the date is no longer booked.',
+    },
   },
   subject: 'No answer: {{title}} on {{start}}',
   paragraphs: ['{{trainer}} did not confirm {{title}} for {{group_name}} on {{start}} in time. {{outcome}}'],
@@ -91,7 +97,7 @@ export const bookingBlocked = declareMessage({
   paragraphs: [
     'The trainer confirmed {{title}} for {{group_name}}, but it cannot become a course yet.',
     '{{reason}}.',
-    'Put this right, then ask the trainer to confirm again.',
+    'Fix this, then ask the trainer to confirm again.',
   ],
   button: open,
 });
@@ -111,7 +117,7 @@ export const bookingBooked = declareMessage({
 export const bookingDateLost = declareMessage({
   ...toOrganiser,
   code: 'booking-date-lost',
-  title: 'Chosen date of a booking has fallen',
+  title: 'Booked date is no longer possible',
   variables: withoutPage,
   subject: 'Not possible: {{title}} on {{start}}',
   paragraphs: [

@@ -6,6 +6,7 @@ import type { Tx } from '../../../../platform/db/index.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { listWilling, notify } from '../../../site/notifications/index.ts';
 import type { Withdrawn } from '../converting/converting.repository.ts';
+import { listHandling, listPeople, type Person } from '../people.repository.ts';
 import type { BookingData } from './booking.repository.ts';
 import type { ConfirmationData } from './confirmations.repository.ts';
 import {
@@ -19,7 +20,6 @@ import {
   confirmReminder,
   pleaseConfirm,
 } from './confirming.messages.ts';
-import { listHandling, listPeople, type Person } from './people.repository.ts';
 
 type Room = Pick<Services, 'mail'>;
 type About = { booking: BookingData; at: Date };
@@ -114,7 +114,7 @@ export async function notifyOfBooking(
   await notifyPeople(tx, { booking, at, people, title: 'A date was chosen', body, page });
 }
 
-/** Notifies the organiser that the chosen date has fallen. */
+/** Notifies the organiser that no trainer confirmed the booked date. */
 export async function notifyOfLostDate({ mail }: Room, tx: Tx, about: About & { startsAt: Date }): Promise<void> {
   const { booking, at, startsAt: start } = about;
   const people = await listPeople(tx, [booking.organiser_user_id]);
@@ -125,7 +125,7 @@ export async function notifyOfLostDate({ mail }: Room, tx: Tx, about: About & { 
   );
   const body = `No trainer could confirm ${booking.product} on ${formatMoment(start)}. We look for another date.`;
   const page = webAddresses.groupDashboard(booking.group_id);
-  await notifyPeople(tx, { booking, at, people, title: 'A chosen date has fallen', body, page });
+  await notifyPeople(tx, { booking, at, people, title: 'A booked date is no longer possible', body, page });
 }
 
 type Declined = About & {
@@ -157,7 +157,7 @@ export async function notifyOfDecline({ mail }: Room, tx: Tx, { booking, at, ...
       sendings.map((one) => ({ ...one, values: { ...one.values, reason } })),
     );
   const what = `${booking.product} for ${booking.group_name} on ${formatMoment(start)}`;
-  const then = next === undefined ? 'The date has fallen.' : `We have asked ${next}.`;
+  const then = next === undefined ? 'The date is no longer booked.' : `We have asked ${next}.`;
   const verb = state === 'lapsed' ? 'did not answer in time' : 'does not confirm';
   const title = state === 'lapsed' ? 'A trainer did not answer' : 'A trainer rejected a booking';
   await notifyPeople(tx, {

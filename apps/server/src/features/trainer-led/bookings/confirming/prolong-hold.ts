@@ -1,7 +1,5 @@
-import { minutes } from '../../../../platform/clock/index.ts';
-import { holdTimes } from '../../../scheduling/scheduling/index.ts';
-import { findHoldEnd } from '../due/move-deadlines.repository.ts';
-import { holdOutlasts, judgeStart } from './ask-trainer.ts';
+import { endOfHold, holdStart, judgeStart } from './ask-trainer.ts';
+import { findHoldEnd } from './booking.repository.ts';
 import { endConfirmation } from './confirmations.repository.ts';
 import type { ConfirmingStep } from './confirming-step.ts';
 import { passOn } from './pass-on.ts';
@@ -12,10 +10,9 @@ import { passOn } from './pass-on.ts';
  */
 export async function prolongHold(step: ConfirmingStep): Promise<void> {
   const { tx, at, booking, confirmation } = step;
-  const { interest_id: interestId, starts_at: startsAt, trainer_user_id: trainerUserId } = confirmation;
-  const expiresAt = new Date(confirmation.due_at.getTime() + minutes(holdOutlasts));
+  const { interest_id: interestId, starts_at: startsAt, trainer_user_id: trainerUserId, due_at: dueAt } = confirmation;
   const end = await findHoldEnd(tx, { interestId, at });
-  if (end !== undefined && end >= expiresAt) return;
+  if (end !== undefined && end >= endOfHold(dueAt)) return;
   const choice = await judgeStart(tx, { booking, interestId, startsAt, at }, [trainerUserId]);
   const { conflict_reason: reason, conflict_by: by } = confirmation;
   const override = reason !== null && by !== null ? { reason, by } : null;
@@ -26,8 +23,5 @@ export async function prolongHold(step: ConfirmingStep): Promise<void> {
     await passOn(step);
     return;
   }
-  const start = startsAt.getTime();
-  const session = { start, end: start + minutes(booking.minutes) };
-  const demand = { ...choice.demand, sessions: [session] };
-  await holdTimes(tx, { demand, timesOfInterestId: interestId, trainerUserId, expiresAt, override });
+  await holdStart(tx, { booking, interestId, startsAt, demand: choice.demand, trainerUserId, dueAt, override });
 }

@@ -6,7 +6,7 @@ import { createBookedCourse } from '../../course-planning/index.ts';
 import { saveBlocked } from '../confirming/booking.repository.ts';
 import type { ConfirmingStep } from '../confirming/confirming-step.ts';
 import { notifyOfBlock, notifyOfConversion } from '../confirming/notify-of-confirmation.ts';
-import { saveCompleted, withdrawEnquiries } from './converting.repository.ts';
+import { saveCompleted, withdrawOthers } from './converting.repository.ts';
 import { endIfDone } from './end-if-done.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function convert(
   }
   const { virtualGroupId } = created;
   await saveCompleted(tx, { requestId, interestId, virtualGroupId, at });
-  const others = await withdrawEnquiries(tx, { requestId, interestId, trainerUserId, at });
+  const others = await withdrawOthers(tx, { requestId, interestId, trainerUserId, at });
   await endIfDone(tx, { projectId, groupId, at });
   await notifyOfConversion(services, tx, { booking, confirmation, virtualGroupId, others, at });
   return undefined;

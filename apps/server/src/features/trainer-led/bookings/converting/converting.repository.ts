@@ -21,7 +21,7 @@ export type Withdrawn = { trainer_user_id: UserId };
  * Withdraws the questions about dates of a request, apart from the yes of the trainer to the date that was confirmed.
  * Returns the other trainers who had been asked or had said yes. The caller has locked the request.
  */
-export async function withdrawEnquiries(
+export async function withdrawOthers(
   tx: Tx,
   params: { requestId: ProjectRequestId; interestId: number; trainerUserId: UserId; at: Date },
 ): Promise<Withdrawn[]> {

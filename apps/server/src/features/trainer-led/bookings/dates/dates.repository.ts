@@ -37,9 +37,3 @@ export async function insertDates(tx: Tx, { projectRequestId, rows, at }: New): 
     .values(rows.map((row) => ({ ...row, project_request_id: projectRequestId, created_at: at })))
     .execute();
 }
-
-/** Returns the days from today to the last date that a booking may have. */
-export async function findHorizon(db: Queries): Promise<number> {
-  const { rows } = await sql<{ horizon_days: number }>`select horizon_days from booking_settings`.execute(db);
-  return rows[0]?.horizon_days ?? 0;
-}

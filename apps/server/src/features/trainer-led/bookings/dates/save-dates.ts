@@ -15,7 +15,8 @@ import { inTransaction, type Tx } from '../../../../platform/db/index.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { lockOpenProject } from '../projects/lock-open-project.ts';
 import { lockRequest } from '../requests/requests.repository.ts';
-import { type DateData, deleteDates, findHorizon, insertDates, listDates } from './dates.repository.ts';
+import { findBookingSettings } from '../settings.repository.ts';
+import { type DateData, deleteDates, insertDates, listDates } from './dates.repository.ts';
 
 export const textOfDates = (rows: readonly DateData[]): string =>
   windowTexts.textOf(
@@ -47,7 +48,7 @@ export function saveDates(
     const kept = new Set(rows.map(keyOf));
     const known = new Map(stored.map((row) => [windowTexts.rowsOf(textOfDates([row])).map(keyOf)[0] ?? '', row.id]));
     const added = rows.filter((row) => !known.has(keyOf(row)));
-    const last = londonWallClock(clock.now()).getTime() + days(await findHorizon(tx));
+    const last = londonWallClock(clock.now()).getTime() + days((await findBookingSettings(tx)).horizon_days);
     refuseTimes(added, { from: londonWallClock(clock.now()), last: new Date(last) });
     const removed = new Set([...known].filter(([key]) => !kept.has(key)).map(([, id]) => id));
     refuseRemoval(stored.filter((row) => removed.has(row.id)));

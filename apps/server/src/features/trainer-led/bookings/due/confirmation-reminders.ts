@@ -3,7 +3,7 @@ import { workingDayBefore } from '../deadlines/deadline-after.ts';
 
 export type Question = { asked_at: Date; due_at: Date; reminded_at: readonly Date[] };
 
-/** Returns when somebody is reminded of a question: at half time, and at 18:00 one working day before its last day. */
+/** Returns when a trainer is reminded of a question: halfway to the deadline, and at 18:00 one working day before its day. */
 export function reminderTimes({ asked_at: askedAt, due_at: dueAt }: Question): Date[] {
   const half = new Date((askedAt.getTime() + dueAt.getTime()) / 2);
   const dayBefore = workingDayBefore(londonWallClock(dueAt).toISOString().slice(0, 10), 1);

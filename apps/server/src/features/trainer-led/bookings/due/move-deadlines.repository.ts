@@ -17,16 +17,3 @@ export async function moveDeadlines(tx: Tx, by: number): Promise<number[]> {
     set due_at = ${moved(sql`c.due_at`, sql`c.starts_at`, by)} where c.state = 'asked' returning c.id`.execute(tx);
   return rows.map(({ id }) => id);
 }
-
-/**
- * Returns when what is held on a date runs out. Undefined when nothing is held at a moment. Takes no scope: the caller has
- * locked the request of the date.
- */
-export async function findHoldEnd(
-  tx: Tx,
-  { interestId, at }: { interestId: number; at: Date },
-): Promise<Date | undefined> {
-  const { rows } = await sql<{ expires_at: Date | null }>`select min(c.expires_at) as expires_at
-    from claims_in_force(${at}) c where c.times_of_interest_id = ${interestId}`.execute(tx);
-  return rows[0]?.expires_at ?? undefined;
-}

@@ -16,7 +16,7 @@ function inWorkingHours(at: Date): Date {
 }
 
 /**
- * Returns when somebody who has not answered is reminded: at half time, and one working day before the deadline at 09:00.
+ * Returns when a trainer who has not answered is reminded: halfway to the deadline, and at 09:00 one working day before it.
  * Both lie in working hours, after the question and before the deadline.
  */
 export function reminderTimes({ sent_at: sent, due_at: due }: Question): Date[] {

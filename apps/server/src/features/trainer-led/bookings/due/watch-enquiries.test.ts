@@ -38,7 +38,7 @@ async function askTrainer() {
 
 const at = (text: string) => new Date(text);
 
-test('reminds at half time in working hours, and one working day before the deadline', () => {
+test('reminds halfway to the deadline in working hours, and one working day before the deadline', () => {
   const times = (sent: string, due: string) =>
     reminderTimes({ sent_at: at(sent), due_at: at(due) }).map((one) => one.toISOString());
   // Half time is Wednesday at 01:30, which moves to the morning of the day before the deadline.
@@ -83,7 +83,7 @@ test('three nodes remind once, lapse once, and tell the site admin that nobody i
   expect(await request.states()).toEqual(['options_ready', 'available', 'unavailable']);
 });
 
-test('a task that runs twice at once decides anew under the locks, and reminds once', async () => {
+test('a task that runs twice at the same time reminds once', async () => {
   const { request, reminders } = await askTrainer();
   clock.set('2027-01-06T09:05:00Z');
   const { step } = enquiriesTask(services);

@@ -12,8 +12,9 @@ import { Form, type FormState, maxText, RadioGroupField, TextAreaField, useForm 
 import { formatTime } from '../../../../ui/formats/index.ts';
 import { Card } from '../../../../ui/layout/index.ts';
 import { refreshBookings } from '../bookings.queries.ts';
+import { journeyInWords, momentInWords, windowInWords } from '../words.ts';
 import c from './asking.module.css';
-import { journeyInWords, momentInWords, requestInWords, windowInWords } from './enquiry-words.ts';
+import { requestInWords } from './enquiry-words.ts';
 
 const options = [
   { value: 'yes', label: 'Yes' },
@@ -26,11 +27,11 @@ type Groups = OwnEnquiries['groups'];
 const fieldOf = (id: number) => `date${id}`;
 const isOpen = ({ state }: OwnEnquiry) => state === 'sent';
 
-/** Journey, first free start and clashes of a date. */
+/** Journey to a date, its first free start, and what is in the way. */
 function Facts({ enquiry }: { enquiry: OwnEnquiry }) {
   const { first_start: first, window_start: start, clashes } = enquiry;
   const facts = [
-    journeyInWords(enquiry),
+    journeyInWords({ there: enquiry.minutes_there, back: enquiry.minutes_back }),
     first !== null && first !== start ? `You are free from ${formatTime(first)}` : undefined,
   ].filter((part) => part !== undefined);
   return (
@@ -53,7 +54,7 @@ function RequestDates({ request, form }: { request: OwnRequest; form: FormState<
     <section className={c.request} aria-label={request.course}>
       <h3>{request.course}</h3>
       <p className={c.facts}>{requestInWords(request)}</p>
-      <p className={c.facts}>Answer until {momentInWords(due)}</p>
+      <p className={c.facts}>Answer by {momentInWords(due)}</p>
       <div className={c.dates}>
         {open.map((enquiry) => (
           <div key={enquiry.id} className={c.date}>
@@ -70,7 +71,7 @@ function RequestDates({ request, form }: { request: OwnRequest; form: FormState<
   );
 }
 
-/** All dates that wait, by organisation, with one answer for each and one box for whatever else there is. */
+/** All dates that wait, by organisation, with one answer for each and one box for other problems. */
 export function AnswerForm({ groups }: { groups: Groups }) {
   const client = useQueryClient();
   const open = groups.flatMap(({ requests }) => requests.flatMap(({ enquiries }) => enquiries.filter(isOpen)));
@@ -120,7 +121,7 @@ export function AnswerForm({ groups }: { groups: Groups }) {
         rows={2}
         optional
         maxLength={askingLimits.problem}
-        hint="For example: only if I can park at the venue. We read it before we offer a date that you accept."
+        hint="For example: only if I can park at the venue. We read it before we book a date that you accept."
       />
     </Form>
   );

@@ -9,8 +9,8 @@ import { Tag } from '../../../../ui/course/index.ts';
 import { Card } from '../../../../ui/layout/index.ts';
 import { RowList } from '../../../../ui/row-list/index.ts';
 import { refreshBookings } from '../bookings.queries.ts';
+import { windowInWords } from '../words.ts';
 import c from './asking.module.css';
-import { windowInWords } from './enquiry-words.ts';
 
 function AnswerTag({ state, is_firm: isFirm }: OwnEnquiry) {
   if (state === 'no') return <Tag icon={IconX}>No</Tag>;

@@ -5,7 +5,7 @@ import { refusalInWords } from './enquiry-words.ts';
 
 const trainersOf = (count: number) => `${formatNumber(count)} ${plural(count, 'trainer', 'trainers')}`;
 
-/** Who was asked, and why others were not. */
+/** Trainers who were asked, and why others were not. */
 export function AskResult({ result }: { result: Enquired }) {
   const {
     asked: notified,
@@ -25,11 +25,11 @@ export function AskResult({ result }: { result: Enquired }) {
       <ul>
         {below > 0 && (
           <li>
-            {formatNumber(reaching)} of {formatNumber(possible)} reach {formatNumber(score)} and what else you ask for;{' '}
-            {formatNumber(below)} {plural(below, 'is', 'are')} below the line
+            {formatNumber(reaching)} of {formatNumber(possible)} reach {formatNumber(score)} and your other limits.{' '}
+            {formatNumber(below)} {plural(below, 'is', 'are')} below the line.
           </li>
         )}
-        {rest > 0 && <li>{trainersOf(rest)} not needed now: asked before, or after the best ones</li>}
+        {rest > 0 && <li>{trainersOf(rest)} not needed now: asked before, or not among the best</li>}
         {refused.map((one) => (
           <li key={one.code}>Not possible: {refusalInWords(one)}</li>
         ))}

@@ -18,10 +18,10 @@ import { Card } from '../../../../ui/layout/index.ts';
 import { QueryView } from '../../../../ui/states/index.ts';
 import { enquiriesQuery, refreshBookings } from '../bookings.queries.ts';
 import { useBookingsOn } from '../bookings-off.tsx';
+import { windowInWords } from '../words.ts';
 import { AskResult } from './ask-result.tsx';
 import c from './asking.module.css';
 import type { RequestIds } from './enquiries-part.tsx';
-import { windowInWords } from './enquiry-words.ts';
 
 const idsOf = (text: string) => partsOf(text).map(Number);
 const numberIn = (most: number) => (text: string) =>

@@ -16,8 +16,8 @@ import {
   useForm,
 } from '../../../../ui/form/index.ts';
 import { refreshBookings } from '../bookings.queries.ts';
+import { momentInWords } from '../words.ts';
 import c from './asking.module.css';
-import { momentInWords } from './enquiry-words.ts';
 
 type Props = { question: AskedTrainer; date: string; mayChange: boolean };
 
@@ -39,13 +39,13 @@ function StateTag({ state, is_firm: isFirm, does_count: counts }: AskedTrainer) 
   return <Tag>{state === 'lapsed' ? 'No answer' : 'Withdrawn'}</Tag>;
 }
 
-/** What happened to a question, in words. */
+/** Returns the history of a question in words. */
 function historyOf({ state, due_at: due, reminded_at: reminded, ended_at: ended, ...question }: AskedTrainer): string {
   const score = question.score === null ? [] : [`Score ${question.score.toFixed(1)} when asked`];
   const by = question.entered_by === null ? '' : `, entered by ${question.entered_by}: ${question.note ?? ''}`;
   if (state !== 'sent') return [...score, ended === null ? '' : `${momentInWords(ended)}${by}`].join('. ');
   const reminder = reminded === null ? [] : [`Reminded ${momentInWords(reminded)}`];
-  return [...score, `Answer until ${momentInWords(due)}`, ...reminder].join('. ');
+  return [...score, `Answer by ${momentInWords(due)}`, ...reminder].join('. ');
 }
 
 function EnterForm({ question, onClose }: { question: AskedTrainer; onClose: () => void }) {
@@ -55,7 +55,7 @@ function EnterForm({ question, onClose }: { question: AskedTrainer; onClose: () 
     labels: { answer: 'Answer', note: 'How you heard it' },
     rules: {
       answer: [requiredAs('Choose the answer')],
-      note: [requiredAs('Say how you heard it'), maxText(askingLimits.note)],
+      note: [requiredAs('Enter how you heard it'), maxText(askingLimits.note)],
     },
     onSubmit: async ({ answer, note }) => {
       await callEndpoint(enterAnswers, {

@@ -23,7 +23,7 @@ function Enquiries() {
             <EmptyPanel
               icon={IconCalendarQuestion}
               title="No date waits for your answer"
-              message="Dates appear here when we ask whether you can teach on them. You get an email at the same time. Hours that are up to date bring you the dates that suit you."
+              message="Dates appear here when we ask whether you can teach on them. You get an email at the same time. We ask about dates that fit the hours of your availability."
               action={<Link to={to('general-availability')}>Check your availability</Link>}
             />
           )}

@@ -98,7 +98,7 @@ test('a date says the journey, the first free start and what is in the way, and 
   expect(screen.getByRole('region', { name: 'Harbour' })).toHaveTextContent(
     '180 minutes, 12 people, Quay Room, Morecambe',
   );
-  expect(screen.getByText('Answer until Thu 7th Jan 2027, 18:00')).toBeVisible();
+  expect(screen.getByText('Answer by Thu 7th Jan 2027 at 18:00')).toBeVisible();
 });
 
 test('a yes is changed to no after a question, while nothing is held', async () => {

@@ -99,7 +99,7 @@ test('says that a date has a short notice, and needs dates first', async () => {
 test('lists dates with trainers, and records an answer as entered by the site admin', async () => {
   const posted = show('list');
   const day = within(await screen.findByRole('region', { name: /^Sun 1st Feb 2099/u }));
-  expect(day.getByText('Score 66.5 when asked. Answer until Thu 7th Jan 2027, 18:00')).toBeVisible();
+  expect(day.getByText('Score 66.5 when asked. Answer by Thu 7th Jan 2027 at 18:00')).toBeVisible();
   await userEvent.click(day.getByRole('button', { name: /^Record answer: Amara Osei/u }));
   const dialogue = within(await screen.findByRole('dialog'));
   await userEvent.click(dialogue.getByRole('button', { name: 'Record answer' }));
@@ -133,7 +133,7 @@ test('what a trainer wrote is handled with what was agreed, and a handled one sa
   };
   const posted = show('list', build({ problems: [open, handled] }));
   expect(
-    await screen.findByText(/^Morgan Ellis, Tue 5th Jan 2027, 10:00: The venue has some\. The dates count\./u),
+    await screen.findByText(/^Morgan Ellis, Tue 5th Jan 2027 at 10:00: The venue has some\. The dates count\./u),
   ).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Handle what Amara Osei wrote' }));
   const dialogue = within(await screen.findByRole('dialog'));

@@ -6,9 +6,9 @@ import { RowList } from '../../../../ui/row-list/index.ts';
 import { QueryView } from '../../../../ui/states/index.ts';
 import { enquiriesQuery } from '../bookings.queries.ts';
 import { useBookingsOn } from '../bookings-off.tsx';
+import { windowInWords } from '../words.ts';
 import { AskedTrainerRow } from './asked-trainer-row.tsx';
 import c from './asking.module.css';
-import { windowInWords } from './enquiry-words.ts';
 import { ProblemRow } from './problem-row.tsx';
 import { RemindButton } from './remind-button.tsx';
 

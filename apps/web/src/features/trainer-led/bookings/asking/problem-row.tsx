@@ -15,8 +15,8 @@ import {
   useForm,
 } from '../../../../ui/form/index.ts';
 import { refreshBookings } from '../bookings.queries.ts';
+import { momentInWords } from '../words.ts';
 import c from './asking.module.css';
-import { momentInWords } from './enquiry-words.ts';
 
 function HandleForm({ problem, onClose }: { problem: OtherProblem; onClose: () => void }) {
   const client = useQueryClient();
@@ -41,7 +41,7 @@ function HandleForm({ problem, onClose }: { problem: OtherProblem; onClose: () =
       <RadioGroupField
         field={form.field('counts')}
         options={[
-          { value: 'yes', label: 'They count', hint: 'The organiser can be offered them.' },
+          { value: 'yes', label: 'They count', hint: 'They can be booked.' },
           { value: 'no', label: 'They do not count', hint: 'The trainer is left out for these dates.' },
         ]}
       />
@@ -55,7 +55,7 @@ const outcomeOf = ({ handled_by: by, handled_at: at, handled_note: note, does_co
     ? undefined
     : `${by}, ${momentInWords(at)}: ${note}. The dates ${counts === true ? 'count' : 'do not count'}.`;
 
-/** What a trainer wrote with an answer, and what became of it. Until then the accepted dates do not count. */
+/** Problem that a trainer wrote with an answer, and how it was handled. Accepted dates count only after that. */
 export function ProblemRow({ problem, mayChange }: { problem: OtherProblem; mayChange: boolean }) {
   const [isHandling, setHandling] = useState(false);
   const close = () => setHandling(false);

@@ -13,8 +13,9 @@ import { Card, Notice } from '../../../../ui/layout/index.ts';
 import { RowList } from '../../../../ui/row-list/index.ts';
 import { QueryView } from '../../../../ui/states/index.ts';
 import { refreshBookings } from '../bookings.queries.ts';
+import { momentInWords } from '../words.ts';
 import c from './confirming.module.css';
-import { confirmationsQuery, londonMoment } from './confirming.queries.ts';
+import { confirmationsQuery } from './confirming.queries.ts';
 import { RecordAnswerButton } from './record-answer-button.tsx';
 
 const hues = {
@@ -29,13 +30,13 @@ const hues = {
 /** Returns what is known about a question, as sentences. */
 function sentencesOf(one: Confirmation): string {
   const { state, ended_at: endedAt, answered_by: by, manual_status: manual, reason, manual_note: note } = one;
-  const begin = `Asked on ${londonMoment(one.asked_at)}.`;
+  const begin = `Asked on ${momentInWords(one.asked_at)}.`;
   const end =
     state === 'asked'
-      ? `Answer by ${londonMoment(one.due_at)}.`
+      ? `Answer by ${momentInWords(one.due_at)}.`
       : endedAt === null
         ? ''
-        : `${confirmationStateWords[state]} on ${londonMoment(endedAt)}.`;
+        : `${confirmationStateWords[state]} on ${momentInWords(endedAt)}.`;
   const recorded = manual !== null && by !== null ? `Recorded by ${by}.` : '';
   const words = [reason, note].filter((text) => text !== null && text !== '');
   const said = [...new Set(words)].map((text) => `“${text}”`).join(' ');

@@ -1,4 +1,4 @@
-import { type ConfirmationQuestion, confirmBooking, isOwnConflict } from '@doselore/contract/bookings';
+import { type ConfirmationQuestion, confirmBooking, isOwnConflict, rejectBooking } from '@doselore/contract/bookings';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -8,9 +8,9 @@ import { askConfirm } from '../../../../ui/confirm/index.ts';
 import { formatLongDay, formatTimeRange } from '../../../../ui/formats/index.ts';
 import { type Fact, Facts } from '../../../../ui/layout/index.ts';
 import { refreshBookings } from '../bookings.queries.ts';
+import { ReasonButton } from '../reason-button.tsx';
+import { journeyInWords, momentInWords } from '../words.ts';
 import c from './confirming.module.css';
-import { londonMoment } from './confirming.queries.ts';
-import { RejectButton } from './reject-button.tsx';
 
 type Props = {
   question: ConfirmationQuestion;
@@ -18,16 +18,11 @@ type Props = {
   isFirst: boolean;
 };
 
-/** Returns both journeys in words, or undefined while neither is known. */
-function journeyWords({ journey_there: there, journey_back: back }: ConfirmationQuestion): string | undefined {
-  const parts = [there === null ? [] : [`${there} min there`], back === null ? [] : [`${back} min back`]].flat();
-  return parts.length === 0 ? undefined : `${parts.join(', ')}, estimated`;
-}
-
 function factsOf(question: ConfirmationQuestion): Fact[] {
-  const journey = question.is_virtual ? 'None' : (journeyWords(question) ?? 'Not known');
+  const { journey_there: there, journey_back: back } = question;
+  const journey = question.is_virtual ? 'None' : (journeyInWords({ there, back }) ?? 'Not known');
   return [
-    { label: 'Answer by', value: londonMoment(question.due_at) },
+    { label: 'Answer by', value: momentInWords(question.due_at) },
     { label: 'Place', value: question.is_virtual ? 'Online' : question.place },
     { label: 'Journey', value: journey },
     { label: 'Delegates', value: question.delegates },
@@ -57,6 +52,13 @@ function useConfirm({ id, product, conflicts }: ConfirmationQuestion) {
 export function QuestionCard({ question, isFirst }: Props) {
   const { starts_at: from, ends_at: to, product, group, conflicts } = question;
   const { ask, isPending } = useConfirm(question);
+  const client = useQueryClient();
+  const reject = async (reason: string) => {
+    const params = { confirmationEnquiryId: question.id };
+    await callEndpoint(rejectBooking, { params, body: { reason } });
+    showBanner({ message: 'Rejected. The time is free again.', type: 'success' });
+    await refreshBookings(client);
+  };
   const day = formatLongDay(from);
   const isPossible = conflicts.every((one) => one.is_own);
   const name = `${product.name}, ${day}`;
@@ -90,7 +92,15 @@ export function QuestionCard({ question, isFirst }: Props) {
             Confirm
           </Button>
         )}
-        <RejectButton id={question.id} name={name} />
+        <ReasonButton
+          label="Reject"
+          name={name}
+          title={`Reject ${name}?`}
+          about={`confirmation ${question.id}`}
+          onReason={reject}
+        >
+          <p>We then ask another trainer. The site admins read your reason.</p>
+        </ReasonButton>
       </div>
     </section>
   );

@@ -1,7 +1,8 @@
-import { plural } from '@doselore/contract';
+import { capitalised, plural } from '@doselore/contract';
 import { type DateChoice, type DateState, dateStateWords } from '@doselore/contract/bookings';
 import { Tag } from '../../../../ui/course/index.ts';
-import { formatLongDay, formatTime } from '../../../../ui/formats/index.ts';
+import { formatLongDay } from '../../../../ui/formats/index.ts';
+import { startsInWords } from '../words.ts';
 import c from './manage.module.css';
 
 const hues: Partial<Record<DateState, Parameters<typeof Tag>[0]['hue']>> = {
@@ -10,14 +11,6 @@ const hues: Partial<Record<DateState, Parameters<typeof Tag>[0]['hue']>> = {
   confirmed: 'leaf',
   unavailable: 'amber',
 };
-
-/** Returns the starts of a date: `between 09:00 and 12:00`, or `at 09:00` for a single one. */
-export function startsInWords({
-  window_start: start,
-  window_end: end,
-}: Pick<DateChoice, 'window_start' | 'window_end'>) {
-  return start === end ? `at ${formatTime(start)}` : `between ${formatTime(start)} and ${formatTime(end)}`;
-}
 
 /** Returns how many trainers could take a date: `3 of 5 trainers`, or that there is none. */
 function countOf({ possible, reaching }: DateChoice): string {
@@ -37,7 +30,7 @@ export function DateChoices({ dates, shown, onShow }: Props) {
           <button type="button" className={c.date} aria-pressed={date.id === shown} onClick={() => onShow(date.id)}>
             <span className={c.day}>{formatLongDay(date.window_start)}</span>
             <span className={c.count}>{countOf(date)}</span>
-            <span className="muted">Begins {startsInWords(date)}</span>
+            <span className="muted">{capitalised(startsInWords(date))}</span>
             <Tag hue={hues[date.state] ?? 'gentian'}>{dateStateWords[date.state]}</Tag>
             {date.place_conflicts.map(({ text }) => (
               <span key={text} className={c.wide}>

@@ -65,7 +65,7 @@ test('the dates show how many trainers could take them, and one date its trainer
   open();
   const first = await screen.findByRole('button', { name: /Mon 8th Feb 2027/u });
   expect(first).toHaveTextContent('2 of 3 trainers');
-  expect(first).toHaveTextContent('between 09:00 and 10:30');
+  expect(first).toHaveTextContent('Start 09:00 to 10:30');
   expect(first).toHaveAttribute('aria-pressed', 'true');
   const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(names).toEqual(['Amara Osei', 'Gwen Pritchard', 'Idris Kamara']);

@@ -8,8 +8,8 @@ import { formatDay } from '../../../../ui/formats/index.ts';
 export function nextInWords({ state, dates, state_since: since, end_reason: reason }: ProjectRequest): string {
   const words: Record<ProjectRequest['state'], string> = {
     draft: dates === 0 ? 'Enter the dates that suit the organisation.' : 'Compare the trainers, then ask them.',
-    seeking: 'Trainers have been asked. As soon as one is available on a date, the organiser can choose.',
-    options_ready: 'At least one date has a trainer.',
+    seeking: 'Trainers have been asked. When one is available on a date, you can book it.',
+    options_ready: 'At least one date has a trainer. Choose the date, then Book.',
     awaiting_organiser: 'The organiser chooses one of the dates.',
     organiser_booked: 'The date is held until the trainer confirms.',
     completed: 'The course is scheduled.',

@@ -15,7 +15,7 @@ import { Page } from '../../../../ui/page/index.ts';
 import { QueryView } from '../../../../ui/states/index.ts';
 import { choicesQuery, projectQuery, refreshBookings } from '../bookings.queries.ts';
 import { BookingsOff, useBookingsOn } from '../bookings-off.tsx';
-import { CancelButton } from '../cancel-button.tsx';
+import { ReasonButton } from '../reason-button.tsx';
 import { ProjectTag } from './project-words.tsx';
 import c from './projects.module.css';
 import { RequestCards } from './request-cards.tsx';
@@ -85,9 +85,15 @@ function ProjectBody({ project }: { project: ProjectDetail }) {
         title="Project"
         actions={
           isOpen && (
-            <CancelButton what="project" name={project.title} about={`project ${project.id}`} onCancel={cancel}>
+            <ReasonButton
+              label="Cancel project"
+              name={project.title}
+              title={`Cancel ${project.title}?`}
+              about={`project ${project.id}`}
+              onReason={cancel}
+            >
               <p>This cancels every request of the project that is not completed. Scheduled courses stay.</p>
-            </CancelButton>
+            </ReasonButton>
           )
         }
       >

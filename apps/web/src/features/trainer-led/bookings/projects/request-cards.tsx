@@ -10,7 +10,7 @@ import { formatDay } from '../../../../ui/formats/index.ts';
 import { Card } from '../../../../ui/layout/index.ts';
 import { RowList } from '../../../../ui/row-list/index.ts';
 import { refreshBookings } from '../bookings.queries.ts';
-import { CancelButton } from '../cancel-button.tsx';
+import { ReasonButton } from '../reason-button.tsx';
 import { factsOfUnit, RequestTag } from './project-words.tsx';
 import c from './projects.module.css';
 
@@ -48,9 +48,15 @@ function RequestRow({ project, unit, isOpen }: Props & { unit: ProjectUnit }) {
           >
             Dates
           </Button>
-          <CancelButton what="request" name={name} about={`request ${unit.id}`} onCancel={cancel}>
+          <ReasonButton
+            label="Cancel request"
+            name={name}
+            title={`Cancel ${name}?`}
+            about={`request ${unit.id}`}
+            onReason={cancel}
+          >
             <p>A cancelled request stays in the project, and nobody is asked about it.</p>
-          </CancelButton>
+          </ReasonButton>
         </div>
       )}
     </li>

@@ -22,7 +22,7 @@ type Comparing<One extends Candidate> = {
   trainers: readonly One[];
   /** Left out where nobody is chosen. */
   choosing?: Choosing;
-  /** What else there is to say about a trainer, below the name. */
+  /** Returns content below the name of a trainer. */
   about?: (trainer: One) => ReactNode;
 };
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { UserId } from '../../../../platform/access/index.ts';
-import type { Queries } from '../../../../platform/db/index.ts';
+import type { UserId } from '../../../platform/access/index.ts';
+import type { Queries } from '../../../platform/db/index.ts';
 
 export type Person = { user_id: UserId; email: string; first_name: string };
 

@@ -7,7 +7,7 @@ export const placeOfRequest = sql<
   string | null
 >`nullif(concat_ws(', ', r.place, r.place_postcode, ve.name, ve.town, l.name), '')`;
 
-export type ToTell = {
+export type Recipient = {
   id: number;
   user_id: UserId;
   email: string;
@@ -26,8 +26,8 @@ export type ToTell = {
  * Lists what messages say about questions, for trainers with an account in use. Takes no scope: the command that asks has
  * checked the questions.
  */
-export async function listToTell(db: Queries, enquiryIds: readonly number[]): Promise<ToTell[]> {
-  const { rows } = await sql<ToTell>`
+export async function listRecipients(db: Queries, enquiryIds: readonly number[]): Promise<Recipient[]> {
+  const { rows } = await sql<Recipient>`
     select e.id, u.id as user_id, u.email, u.first_name, a.title, p.group_id, g.name as group_name,
       ${placeOfRequest} as place, r.minutes, t.window_start, t.window_end, e.due_at
     from availability_enquiries e join times_of_interest t on t.id = e.times_of_interest_id
@@ -45,18 +45,14 @@ export type Handled = {
   group_id: GroupId;
   title: string;
   group_name: string;
-  /** Site admins to notify: the one who handles the project, or all. */
-  people: { user_id: UserId; email: string; first_name: string }[];
+  /** Site admin who handles the project. Null for all of them. */
+  handled_by: UserId | null;
 };
 
-/** Returns a request with the site admins who hear of it. */
+/** Returns what messages to site admins say about a request. */
 export async function findHandled(db: Queries, id: ProjectRequestId): Promise<Handled | undefined> {
   const { rows } = await sql<Handled>`
-    select r.id, p.id as project_id, p.group_id, a.title, g.name as group_name,
-      coalesce((select jsonb_agg(jsonb_build_object('user_id', u.id, 'email', u.email, 'first_name', u.first_name) order by u.id)
-        from users u where u.archived_at is null and u.state = 'active'
-          and exists (select from user_roles x where x.user_id = u.id and x.role = 'super_admin')
-          and (p.handled_by is null or u.id = p.handled_by)), '[]') as people
+    select r.id, p.id as project_id, p.group_id, a.title, g.name as group_name, p.handled_by
     from project_requests r join projects p on p.id = r.project_id join groups g on g.id = p.group_id
     join abstract_courses a on a.id = r.abstract_course_id where r.id = ${id}`.execute(db);
   return rows[0];

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { GroupId, ProjectRequestId } from '../../../../platform/access/index.ts';
 import type { Queries } from '../../../../platform/db/index.ts';
 
-export type WantedData = {
+export type WishData = {
   id: ProjectRequestId;
   project_id: number;
   group_id: GroupId;
@@ -24,8 +24,8 @@ export type WantedData = {
 };
 
 /** Returns what a request wants from trainers. */
-export async function findWanted(db: Queries, id: ProjectRequestId): Promise<WantedData | undefined> {
-  const { rows } = await sql<WantedData>`
+export async function findWish(db: Queries, id: ProjectRequestId): Promise<WishData | undefined> {
+  const { rows } = await sql<WishData>`
     select r.id, r.project_id, p.group_id, r.abstract_course_id as product_id, r.deliverable_id = 3 as is_virtual, r.venue_id,
       r.location_id, r.place, split_part(r.place_postcode, ' ', 1) as district, r.video_account_id, r.minutes, r.slot, r.state,
       to_jsonb(r.excluded_trainer_ids) as excluded_trainer_ids, r.thresholds
