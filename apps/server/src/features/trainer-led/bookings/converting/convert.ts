@@ -6,8 +6,8 @@ import { createBookedCourse } from '../../course-planning/index.ts';
 import { saveBlocked } from '../confirming/booking.repository.ts';
 import type { ConfirmingStep } from '../confirming/confirming-step.ts';
 import { notifyOfBlock, notifyOfConversion } from '../confirming/notify-of-confirmation.ts';
+import { endIfDone } from '../projects/end-if-done.ts';
 import { saveCompleted, withdrawOthers } from './converting.repository.ts';
-import { endIfDone } from './end-if-done.ts';
 
 /**
  * Turns a booking whose trainer confirms into a scheduled course. Returns why it cannot become one: then only this reason

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ProjectId, ProjectRequestId, UserId, VirtualGroupId } from '../../../../platform/access/index.ts';
+import type { ProjectRequestId, UserId, VirtualGroupId } from '../../../../platform/access/index.ts';
 import type { Tx } from '../../../../platform/db/index.ts';
 
 type Converted = { requestId: ProjectRequestId; interestId: number; virtualGroupId: VirtualGroupId; at: Date };
@@ -35,15 +35,4 @@ export async function withdrawOthers(
     select distinct trainer_user_id from withdrawn where trainer_user_id <> ${params.trainerUserId}
     order by trainer_user_id`.execute(tx);
   return rows;
-}
-
-/** Completes a locked project when each of its requests has ended and one of them with a course. Returns whether it did. */
-export async function completeProject(tx: Tx, { projectId, at }: { projectId: ProjectId; at: Date }): Promise<boolean> {
-  const { rows } = await sql<{ id: number }>`update projects p set state = 'completed', ended_at = ${at}
-    where p.id = ${projectId} and p.state = 'open' and not exists (select from project_requests r
-      where r.project_id = p.id and r.state not in ('completed', 'cancelled'))
-      and exists (select from project_requests r where r.project_id = p.id and r.state = 'completed') returning p.id`.execute(
-    tx,
-  );
-  return rows.length > 0;
 }

@@ -122,6 +122,17 @@ export async function endProject(
     .execute();
 }
 
+/** Completes a locked project when each of its requests has ended and one of them with a course. Returns whether it did. */
+export async function completeProject(tx: Tx, { projectId, at }: { projectId: ProjectId; at: Date }): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`update projects p set state = 'completed', ended_at = ${at}
+    where p.id = ${projectId} and p.state = 'open' and not exists (select from project_requests r
+      where r.project_id = p.id and r.state not in ('completed', 'cancelled'))
+      and exists (select from project_requests r where r.project_id = p.id and r.state = 'completed') returning p.id`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
 /**
  * Holds an organisation that is not archived until commit, and with it one of its services. Returns its checked id.
  * Takes no scope: only site admins open projects, for any organisation.

@@ -1,6 +1,5 @@
 import { type Body, fieldError } from '@doselore/contract';
 import {
-  type cancelProject as cancelEndpoint,
   type changeProject as changeEndpoint,
   type createProject as createEndpoint,
   type ProjectFields,
@@ -12,12 +11,10 @@ import { inTransaction, type Tx } from '../../../../platform/db/index.ts';
 import { once } from '../../../../platform/idempotency/index.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { checkOrganiser } from '../../course-planning/index.ts';
-import { cancelRequests } from '../requests/cancel-requests.ts';
 import { lockOpenProject } from './lock-open-project.ts';
-import { endProject, findOpenPlace, insertProject, listHandlers, updateProject } from './projects.repository.ts';
+import { findOpenPlace, insertProject, listHandlers, updateProject } from './projects.repository.ts';
 
 type Room = Pick<Services, 'db' | 'clock'>;
-type Cancel = Pick<Services, 'db' | 'clock' | 'mail'>;
 
 /** Opens a project and returns its id. Throws 422 for an organiser or a handling person who cannot be that. */
 export function createProject({ db, clock }: Room, actor: Actor, body: Body<typeof createEndpoint>): Promise<number> {
@@ -57,26 +54,5 @@ export function changeProject({ db }: Room, actor: Actor, { projectId, change }:
     const changes = recordChanges(projectFields, now, fields);
     await recordAudit(tx, actor, { action: 'bookings.change', subject, groupId, ...changes });
     return fields;
-  });
-}
-
-type Cancelling = { projectId: ProjectId; body: Body<typeof cancelEndpoint> };
-
-/** Cancels a project with its requests that are not completed. A completed request keeps its course. */
-export async function cancelProject(
-  { db, clock, mail }: Cancel,
-  actor: Actor,
-  { projectId, body }: Cancelling,
-): Promise<void> {
-  const command = `cancel project ${projectId}`;
-  await once(db, { actorId: actor.id, key: body.idempotencyKey, command }, async (tx) => {
-    const { group_id: groupId } = await lockOpenProject(tx, projectId);
-    const at = clock.now();
-    const requests = await cancelRequests({ mail }, tx, { projectId, at });
-    await endProject(tx, { projectId, reason: body.reason, at });
-    await recordAudit(tx, actor, {
-      ...{ action: 'bookings.cancel', subject: `project ${projectId}`, groupId, detail: { requests } },
-    });
-    return projectId;
   });
 }

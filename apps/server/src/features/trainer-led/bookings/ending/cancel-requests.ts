@@ -8,9 +8,9 @@ import type { Services } from '../../../../platform/services.ts';
 import { releaseHolds } from '../../../scheduling/scheduling/index.ts';
 import { withdrawEnquiries } from '../asking/withdraw-enquiries.ts';
 import { withdrawQuestions } from '../confirming/withdraw-questions.ts';
-import { endIfDone } from '../converting/end-if-done.ts';
+import { endIfDone } from '../projects/end-if-done.ts';
 import { lockOpenProject } from '../projects/lock-open-project.ts';
-import { lockOpenRequests, lockRequest, saveCancelled } from './requests.repository.ts';
+import { lockOpenRequests, lockRequest, saveCancelled } from '../requests/requests.repository.ts';
 
 /**
  * Cancels the requests of a locked project that have not ended, gives back what they hold, and withdraws what people were

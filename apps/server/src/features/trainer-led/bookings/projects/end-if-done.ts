@@ -1,7 +1,7 @@
 import type { GroupId, ProjectId } from '../../../../platform/access/index.ts';
 import { recordAudit } from '../../../../platform/audit/index.ts';
 import type { Tx } from '../../../../platform/db/index.ts';
-import { completeProject } from './converting.repository.ts';
+import { completeProject } from './projects.repository.ts';
 
 /** Completes a locked project when each of its requests has ended and one of them with a course. */
 export async function endIfDone(
