@@ -74,8 +74,8 @@ export class DayJourney extends E2e {
   }
 
   /**
-   * Finds the course of today that Amara Osei leads in the demo world, or one that she assesses by a checklist. Its sessions
-   * begin 5 minutes ago.
+   * Finds the next course that Amara Osei leads in the demo world, or one that she assesses by a checklist, and lets its
+   * sessions begin 5 minutes ago. A demo world made after 18:00 has the first one tomorrow.
    */
   async courseToday({ isObserved = false } = {}): Promise<{ id: number; title: string; groupId: number }> {
     const [course] = await rowsOf<{ id: number; title: string; groupId: number }>(
@@ -83,8 +83,8 @@ export class DayJourney extends E2e {
       `with v as (select v.id, v.title, v.group_id from virtual_groups v
           join virtual_group_sessions s on s.virtual_group_id = v.id join users u on u.id = v.trainer_user_id
           where v.state = 'scheduled' and u.username = 'amara.osei' and case when $1 then v.assessment_type = 'observed'
-            else s.training_start::date = (now() at time zone 'Europe/London')::date end
-          order by v.id limit 1)
+            else s.training_end > now() at time zone 'Europe/London' end
+          order by s.training_start, v.id limit 1)
         update virtual_group_sessions s set
           training_start = greatest(
             date_trunc('minute', now() at time zone 'Europe/London') - interval '5 minutes',
@@ -93,7 +93,7 @@ export class DayJourney extends E2e {
         from v where s.virtual_group_id = v.id returning v.id, v.title, v.group_id as "groupId"`,
       [isObserved],
     );
-    if (course === undefined) throw new Error('The demo world has no course today');
+    if (course === undefined) throw new Error('The demo world has no such course');
     return course;
   }
 
