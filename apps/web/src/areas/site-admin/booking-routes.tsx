@@ -33,6 +33,14 @@ export const bookingRoutes: GivenRoute[] = [
     screen: () => bookings().then((m) => ({ Component: m.NewProjectScreen })),
   },
   {
+    name: 'test-cancel-project',
+    path: 'bookings/projects/test-cancel',
+    title: 'Test cancelling',
+    permission: 'bookings.list',
+    parent: 'projects',
+    screen: () => bookings().then((m) => ({ Component: m.TestCancelScreen })),
+  },
+  {
     name: 'project',
     path: project('edit'),
     title: 'Project',

@@ -32,6 +32,12 @@ export const cancelProject = endpoint<typeof bookingsSchemas.cancelProject>({
   path: 'projects/:projectId/cancel',
 });
 
+/** Tells what cancelling a project would do now: the work is done and rolled back. */
+export const testCancelProject = endpoint<typeof bookingsSchemas.testCancelProject>({
+  ...read,
+  path: 'projects/:projectId/test-cancel',
+});
+
 /** Lists what a request of a project can be chosen from. */
 export const listProjectChoices = endpoint<typeof bookingsSchemas.listProjectChoices>({
   ...read,

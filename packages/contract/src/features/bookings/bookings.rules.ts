@@ -48,6 +48,9 @@ export const statesWaitingFor: Record<WaitingFor, readonly RequestState[]> = {
   organiser: ['awaiting_organiser'],
 };
 
+/** Working days that a request can wait for site admins before it is overdue. */
+export const overdueAfterDays = 3;
+
 export const bookingLimits = {
   delegates: 500,
   shortest: 30,

@@ -23,6 +23,8 @@ const unit = z.object({
   minutes: z.number().int(),
   /** Dates that come into question. */
   dates: z.number().int(),
+  /** Whether it has waited too long for a site admin, or all its dates have passed. */
+  is_overdue: z.boolean(),
 });
 export type ProjectUnit = z.output<typeof unit>;
 
@@ -48,8 +50,25 @@ const projectDetail = project.extend({
 });
 export type ProjectDetail = z.output<typeof projectDetail>;
 
+/** Effects that cancelling a project would have. */
+const cancellation = z.object({
+  project: placeShown,
+  /** Requests that would be cancelled. */
+  requests: z.array(unit),
+  /** Courses of completed requests, which stay. */
+  courses: z.array(placeShown),
+  /** Questions to trainers about dates, with those that they accepted, and questions to confirm a start. */
+  enquiries: z.number().int(),
+  confirmations: z.number().int(),
+  /** Trainers, venues and meeting accounts that are held and would be free again. */
+  holds: z.number().int(),
+  /** People who would get an email. */
+  people: z.array(placeShown),
+});
+export type Cancellation = z.output<typeof cancellation>;
+
 const projectRequest = z.object({
-  ...unit.shape,
+  ...unit.omit({ is_overdue: true }).shape,
   ...answerFields(requestFields),
   project: placeShown,
   group: placeShown,
@@ -112,6 +131,8 @@ export const bookingsSchemas = {
     query: listQuery.extend({
       state: z.enum(['all', ...projectStates]).default('open'),
       waitingFor: z.enum(['', ...waitingFors]).default(''),
+      /** Whether only projects with an overdue request are listed. */
+      overdue: z.enum(['', 'yes']).default(''),
       /** Organisation, and site admin who handles the project. 0 for all. */
       groupId: z.coerce.number().int().min(0).default(0),
       handledBy: z.coerce.number().int().min(0).default(0),
@@ -129,6 +150,7 @@ export const bookingsSchemas = {
     response: created,
   },
   changeProject: { params: inProject, ...changeOf(projectFields) },
+  testCancelProject: { params: inProject, response: cancellation },
   cancelProject: { params: inProject, body: cancelling, response: done },
   listProjectChoices: { params: inProject, response: choices },
   createProjectRequest: {

@@ -27,6 +27,8 @@ const facts = z.object({
   ending_90: count,
   /** Certificates of members that have expired and were not renewed. */
   ended: count,
+  /** Requests of bookings that have waited too long. For one organisation it is 0, because site admins act on them. */
+  overdue_bookings: count,
 });
 export type DashboardFacts = z.output<typeof facts>;
 

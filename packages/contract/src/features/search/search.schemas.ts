@@ -15,6 +15,8 @@ export const found = z.object({
     thing.extend({ email: z.string(), group: thing.nullable(), subgroup_id: z.number().int().nullable() }),
   ),
   courses: z.array(thing),
+  /** Projects of bookings, those that are open first. Only a site admin finds them. */
+  projects: z.array(thing.extend({ group: thing })),
 });
 export type Found = z.output<typeof found>;
 

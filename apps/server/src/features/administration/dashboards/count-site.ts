@@ -1,8 +1,9 @@
-import type { GroupId, Scope } from '../../../platform/access/index.ts';
+import { type GroupId, reachesWholeSite, type Scope } from '../../../platform/access/index.ts';
 import { type Clock, minutes, today } from '../../../platform/clock/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';
 import type { FrequentJob } from '../../../platform/jobs/index.ts';
 import { summariseStock } from '../../licences/licence-stock/index.ts';
+import { countOverdue } from '../../trainer-led/bookings/index.ts';
 import { findExpiries, findLists, findNumbers } from './dashboards.report.ts';
 import { type Figures, findSiteFigures, saveSiteFigures } from './site-figures.repository.ts';
 
@@ -20,15 +21,17 @@ export async function countFigures(
   { clock, groupId }: { clock: Clock; groupId?: GroupId },
 ): Promise<Figures> {
   const filter = { groupId, today: today(clock), now: clock.now() };
-  const [numbers, expiries, lists, stock] = await Promise.all([
+  const isWholeSite = groupId === undefined && reachesWholeSite(scope);
+  const [numbers, expiries, lists, stock, overdue] = await Promise.all([
     findNumbers(db, scope, filter),
     findExpiries(db, scope, filter),
     findLists(db, scope, filter),
     summariseStock(db, scope, filter),
+    isWholeSite ? countOverdue(db, filter.now) : 0,
   ]);
   return {
     countedAt: filter.now,
-    numbers: { ...numbers, ...expiries, ...stock.numbers },
+    numbers: { ...numbers, ...expiries, ...stock.numbers, overdue_bookings: overdue },
     lists: { ...lists, low_stock: stock.lowest },
   };
 }

@@ -18,7 +18,8 @@ export function presentDashboard({ now, countedAt, numbers, lists, recent }: Par
   return {
     today: now.toISOString().slice(0, 10),
     counted_at: countedAt.toISOString(),
-    facts,
+    // Figures that an earlier version has counted have no bookings.
+    facts: { ...facts, overdue_bookings: facts.overdue_bookings ?? 0 },
     low_stock: lists.low_stock,
     services_without_admin: lists.services_without_admin,
     certificates_ending: everyMonth(now, certificates_ending),

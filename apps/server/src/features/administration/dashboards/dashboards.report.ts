@@ -39,7 +39,7 @@ const ends = ({ today }: DashboardFilter) => sql`ends as materialized (
   group by e.expires_on)`;
 
 type Expiries = Pick<DashboardFacts, 'ending_30' | 'ending_90' | 'ended'>;
-export type NumbersData = Omit<DashboardFacts, 'pot' | 'held' | 'low_stock' | keyof Expiries>;
+export type NumbersData = Omit<DashboardFacts, 'pot' | 'held' | 'low_stock' | 'overdue_bookings' | keyof Expiries>;
 export type ExpiriesData = Expiries & { certificates_ending: { month: string; count: number }[] };
 
 export async function findNumbers(db: Queries, scope: Scope, filter: DashboardFilter): Promise<NumbersData> {

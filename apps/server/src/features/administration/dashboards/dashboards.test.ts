@@ -111,6 +111,7 @@ test('the figures of an organisation count its services, members, seats, invitat
     ending_30: 2,
     ending_90: 3,
     ended: 1,
+    overdue_bookings: 0,
   });
   expect(found.services_without_admin).toEqual([{ id: wick, name: 'Wick', group: { id: north, name: 'North' } }]);
   expect(found.low_stock).toEqual([

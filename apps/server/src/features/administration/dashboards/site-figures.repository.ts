@@ -1,3 +1,4 @@
+import type { DashboardFacts } from '@doselore/contract/dashboards';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 import type { summariseStock } from '../../licences/licence-stock/index.ts';
 import type { ExpiriesData, ListsData, NumbersData } from './dashboards.report.ts';
@@ -5,7 +6,7 @@ import type { ExpiriesData, ListsData, NumbersData } from './dashboards.report.t
 type Stock = Awaited<ReturnType<typeof summariseStock>>;
 export type Figures = {
   countedAt: Date;
-  numbers: NumbersData & ExpiriesData & Stock['numbers'];
+  numbers: NumbersData & ExpiriesData & Stock['numbers'] & Pick<DashboardFacts, 'overdue_bookings'>;
   lists: ListsData & { low_stock: Stock['lowest'] };
 };
 

@@ -62,6 +62,9 @@ export async function searchEverything(db: Queries, scope: Scope, text: string):
     coalesce((select json_agg(x) from (select c.course_id as id, a.title as name
       from current_courses() c join abstract_courses a on a.id = c.product_id
       where ${everywhere} and a.archived_at is null and lower(a.title) like ${like}
-      order by lower(a.title), c.course_id limit ${each}) x), '[]') as courses`.execute(db);
-  return rows[0] ?? { groups: [], subgroups: [], people: [], courses: [] };
+      order by lower(a.title), c.course_id limit ${each}) x), '[]') as courses,
+    coalesce((select json_agg(x) from (select p.id, p.title as name, json_build_object('id', g.id, 'name', g.name) as "group"
+      from projects p join groups g on g.id = p.group_id where ${everywhere} and lower(p.title) like ${like}
+      order by p.state <> 'open', lower(p.title), p.id limit ${each}) x), '[]') as projects`.execute(db);
+  return rows[0] ?? { groups: [], subgroups: [], people: [], courses: [], projects: [] };
 }

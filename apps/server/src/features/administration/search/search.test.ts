@@ -20,6 +20,17 @@ beforeAll(async () => {
   ];
   await buildSubgroup(db, { groupId: other, name: 'Quill Foreign' });
   await buildCourse(db, { title: 'Quill writing' });
+  const organiser = await buildUser(db);
+  await db
+    .insertInto('projects')
+    .values({
+      group_id: mine,
+      subgroup_id: first,
+      organiser_user_id: organiser,
+      created_by: organiser,
+      title: 'Quill days',
+    })
+    .execute();
   const join = async (lastName: string, groupId: number, subgroupId?: number) =>
     buildMembership(db, { userId: await buildUser(db, { firstName: 'Quilla', lastName }), groupId, subgroupId });
   await join('First', mine, first);
@@ -46,18 +57,21 @@ test('the search lists only records that the person may open', async () => {
     subgroups: ['Quill First', 'Quill Foreign', 'Quill Second'],
     people: ['Quilla First', 'Quilla Foreign', 'Quilla Homeless', 'Quilla Second'],
     courses: ['Quill writing'],
+    projects: ['Quill days'],
   });
   expect(await names(organisation, 'grouping-admin')).toEqual({
     groups: ['Quill Mine'],
     subgroups: ['Quill First', 'Quill Second'],
     people: ['Quilla First', 'Quilla Second'],
     courses: [],
+    projects: [],
   });
   expect(await names(service, 'subgroup-admin')).toEqual({
     groups: [],
     subgroups: ['Quill First'],
     people: ['Quilla First'],
     courses: [],
+    projects: [],
   });
 });
 

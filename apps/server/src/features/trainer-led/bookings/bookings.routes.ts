@@ -12,6 +12,7 @@ import {
   getTimesOfInterest,
   listProjectChoices,
   switchBookings as switchEndpoint,
+  testCancelProject,
 } from '@doselore/contract/bookings';
 import { notFound } from '../../../platform/access/index.ts';
 import { type Route, serve, serveList } from '../../../platform/http/index.ts';
@@ -23,6 +24,7 @@ import { listDates } from './dates/dates.repository.ts';
 import { saveDates, textOfDates } from './dates/save-dates.ts';
 import { cancelProject } from './ending/cancel-project.ts';
 import { cancelRequest } from './ending/cancel-requests.ts';
+import { testCancel } from './ending/test-cancel.ts';
 import { projectsList } from './projects/projects.list.ts';
 import { presentDetail } from './projects/projects.presenter.ts';
 import { findProject } from './projects/projects.repository.ts';
@@ -41,7 +43,7 @@ export const bookingRoutes: Route[] = [
   ...serveList(projectsList, getProjectsCsv),
   serve(createEndpoint, async ({ body, services, actor }) => ({ id: await createProject(services, actor, body) })),
   serve(getProject, async ({ params, services }) => {
-    const row = await findProject(services.db, params.projectId);
+    const row = await findProject(services.db, params.projectId, services.clock.now());
     if (row === undefined) throw notFound();
     return presentDetail(row);
   }),
@@ -49,11 +51,12 @@ export const bookingRoutes: Route[] = [
     ...ok,
     now: await changeProject(services, actor, { ...params, change: body }),
   })),
+  serve(testCancelProject, ({ params, services }) => testCancel(services, params.projectId)),
   serve(cancelEndpoint, async ({ params, body, services, actor }) => {
     await cancelProject(services, actor, { ...params, body });
     return ok;
   }),
-  serve(listProjectChoices, ({ params, services }) => showProjectChoices(services.db, params.projectId)),
+  serve(listProjectChoices, ({ params, services }) => showProjectChoices(services, params.projectId)),
   serve(createProjectRequest, async ({ params, body, services, actor }) => ({
     id: await createRequest(services, actor, { ...params, body }),
   })),

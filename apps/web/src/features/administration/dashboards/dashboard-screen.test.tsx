@@ -24,6 +24,7 @@ const quiet: Dashboard = {
     invitations_ended: 0,
     services_without_admin: 0,
     open_requests: 0,
+    overdue_bookings: 0,
     low_stock: 0,
     ending_30: 0,
     ending_90: 0,

@@ -15,7 +15,7 @@ import { type JumpItem, type JumpSection, matchesText } from './jump-item.ts';
 import { readRecent } from './recent.ts';
 
 const recentShown = 5;
-const nobody: Found = { groups: [], subgroups: [], people: [], courses: [] };
+const nobody: Found = { groups: [], subgroups: [], people: [], courses: [], projects: [] };
 
 /**
  * Returns what the command palette offers for a text. Without a text: roles, pages of this place, recent pages and
@@ -90,6 +90,14 @@ function foundSections({ to, has }: Area, found: Found): JumpSection[] {
             id: `course:${id}`,
             label: name,
             href: to('edit-course', { courseId: id }),
+          }))
+        : [],
+    },
+    {
+      title: 'Projects',
+      items: has('project')
+        ? found.projects.map(({ id, name, group }) => ({
+            ...{ id: `project:${id}`, label: name, detail: group.name, href: to('project', { projectId: id }) },
           }))
         : [],
     },

@@ -9,6 +9,7 @@ import {
   listOwnEnquiries,
   listProjectChoices,
   listProjects,
+  testCancelProject,
 } from '@doselore/contract/bookings';
 import { listPlanChoices } from '@doselore/contract/course-planning';
 import { refreshOf, roomLists } from '../../../platform/query-client/index.ts';
@@ -17,6 +18,8 @@ const bookings = roomLists('bookings');
 
 export const projectsQuery = bookings.sheet(listProjects, 'Projects');
 export const projectQuery = (projectId: number) => bookings.one(getProject, { params: { projectId } });
+/** What cancelling a project would do now. */
+export const cancellationQuery = (projectId: number) => bookings.one(testCancelProject, { params: { projectId } });
 export const choicesQuery = (projectId: number) => bookings.one(listProjectChoices, { params: { projectId } });
 
 /** People who may organise a project of an organisation. */

@@ -2,7 +2,9 @@
 export const screens = {
   'morgan.ellis': [
     '/site-admin/bookings/projects',
+    '/site-admin/bookings/projects?overdue=yes',
     '/site-admin/bookings/projects/new',
+    '/site-admin/bookings/projects/test-cancel?projectId=1',
     '/site-admin/bookings/projects/1/edit',
     '/site-admin/bookings/projects/1/project-requests/new',
     '/site-admin/bookings/projects/1/project-requests/1/edit',

@@ -9,4 +9,5 @@ export { ManageScreen } from './manage/manage-screen.tsx';
 export { NewProjectScreen } from './projects/new-project-screen.tsx';
 export { ProjectScreen } from './projects/project-screen.tsx';
 export { ProjectsScreen } from './projects/projects-screen.tsx';
+export { TestCancelScreen } from './projects/test-cancel-screen.tsx';
 export { NewRequestScreen, RequestScreen } from './requests/request-screens.tsx';

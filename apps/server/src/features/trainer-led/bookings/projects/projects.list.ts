@@ -6,7 +6,7 @@ import { listProjectRows } from './projects.repository.ts';
 
 export const projectsList = declareList(listProjects, {
   name: 'Booking projects',
-  rows: ({ query, services }) => listProjectRows(services.db, query),
+  rows: ({ query, services }) => listProjectRows(services.db, query, services.clock.now()),
   present: presentProject,
   columns: [
     ['ID', (row) => row.id],
@@ -20,6 +20,7 @@ export const projectsList = declareList(listProjects, {
       'Requests',
       (row) => row.requests.map(({ product, state }) => `${product.name}: ${requestStateWords[state]}`).join('; '),
     ],
+    ['Overdue', (row) => (row.requests.some((one) => one.is_overdue) ? 'Yes' : 'No')],
     ['Opened', (row) => csvMoment(row.created_at)],
   ],
 });

@@ -10,6 +10,7 @@ import {
 import { sql } from 'kysely';
 import type { GroupId, ProjectId, UserId } from '../../../../platform/access/index.ts';
 import { columnsOf, limitTo, orderBy, type Queries, type Tx } from '../../../../platform/db/index.ts';
+import { isOverdueAt } from './overdue.ts';
 
 export type ProjectData = ProjectFields & {
   id: ProjectId;
@@ -31,6 +32,7 @@ export type ProjectData = ProjectFields & {
 type Filter = ListQuery & {
   state: ProjectState | 'all';
   waitingFor: WaitingFor | '';
+  overdue: '' | 'yes';
   groupId: number;
   handledBy: number;
   projectId?: ProjectId;
@@ -44,11 +46,11 @@ const sortable = {
   created: sql`p.created_at`,
 };
 
-/** Requests of a project as an answer shows them. */
-const requests = sql`coalesce((select jsonb_agg(jsonb_build_object('id', r.id,
+/** Returns SQL for the requests of a project as an answer shows them. */
+const requestsAt = (now: Date) => sql`coalesce((select jsonb_agg(jsonb_build_object('id', r.id,
     'product', jsonb_build_object('id', a.id, 'name', a.title), 'is_virtual', r.deliverable_id = 3, 'state', r.state,
     'state_since', to_char(r.state_since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    'delegates', r.delegates, 'minutes', r.minutes,
+    'is_overdue', p.state = 'open' and ${isOverdueAt(now)}, 'delegates', r.delegates, 'minutes', r.minutes,
     'dates', (select count(*) from times_of_interest t where t.project_request_id = r.id)) order by r.id)
   from project_requests r join abstract_courses a on a.id = r.abstract_course_id where r.project_id = p.id), '[]')`;
 
@@ -56,13 +58,13 @@ const requests = sql`coalesce((select jsonb_agg(jsonb_build_object('id', r.id,
  * Lists the projects of all organisations for site admins, the newest first.
  * Takes no scope: only site admins list projects, and others read units by their place.
  */
-export async function listProjectRows(db: Queries, filter: Filter): Promise<ProjectData[]> {
+export async function listProjectRows(db: Queries, filter: Filter, now: Date): Promise<ProjectData[]> {
   const states = filter.waitingFor === '' ? [] : statesWaitingFor[filter.waitingFor];
   const search = `%${filter.q.toLowerCase().replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
   const { rows } = await sql<ProjectData>`
     select p.id, ${stored}, p.group_id, g.name as group_name, p.subgroup_id, s.name as subgroup_name,
       o.first_name || ' ' || o.last_name as organiser, h.first_name || ' ' || h.last_name as handler, p.state, p.created_at,
-      c.first_name || ' ' || c.last_name as created_by, p.ended_at, p.end_reason, ${requests} as requests,
+      c.first_name || ' ' || c.last_name as created_by, p.ended_at, p.end_reason, ${requestsAt(now)} as requests,
       count(*) over ()::int as total
     from projects p join groups g on g.id = p.group_id left join subgroups s on s.id = p.subgroup_id
     join users o on o.id = p.organiser_user_id left join users h on h.id = p.handled_by join users c on c.id = p.created_by
@@ -72,6 +74,8 @@ export async function listProjectRows(db: Queries, filter: Filter): Promise<Proj
       and (${filter.handledBy}::bigint = 0 or p.handled_by = ${filter.handledBy})
       and (${filter.waitingFor} = '' or exists (select from project_requests r
         where r.project_id = p.id and r.state = any(${[...states]}::text[])))
+      and (${filter.overdue} = '' or (p.state = 'open' and exists (select from project_requests r
+        where r.project_id = p.id and ${isOverdueAt(now)})))
       and (lower(p.title) like ${search} or lower(g.name) like ${search}
         or lower(o.first_name || ' ' || o.last_name) like ${search}
         or exists (select from project_requests r join abstract_courses a on a.id = r.abstract_course_id
@@ -81,10 +85,21 @@ export async function listProjectRows(db: Queries, filter: Filter): Promise<Proj
 }
 
 const one = { q: '', page: 1, per_page: 1, sort: '' };
-const everything = { state: 'all', waitingFor: '', groupId: 0, handledBy: 0 } as const;
+const everything = { state: 'all', waitingFor: '', overdue: '', groupId: 0, handledBy: 0 } as const;
 
-export async function findProject(db: Queries, projectId: ProjectId): Promise<ProjectData | undefined> {
-  return (await listProjectRows(db, { ...one, ...everything, projectId }))[0];
+export async function findProject(db: Queries, projectId: ProjectId, now: Date): Promise<ProjectData | undefined> {
+  return (await listProjectRows(db, { ...one, ...everything, projectId }, now))[0];
+}
+
+/**
+ * Counts the overdue requests of open projects of organisations in use.
+ * Takes no scope: only site admins see this count.
+ */
+export async function countOverdue(db: Queries, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count
+    from projects p join project_requests r on r.project_id = p.id join groups g on g.id = p.group_id
+    where p.state = 'open' and g.archived_at is null and ${isOverdueAt(now)}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 export type LockedProject = ProjectFields & { group_id: GroupId; state: ProjectState };

@@ -6,7 +6,7 @@ import { formatMonths, formatNumber } from '../../../../ui/formats/index.ts';
 import { attentionHref } from '../../../people/groups/index.ts';
 
 export type AttentionItem = {
-  key: AttentionReason;
+  key: AttentionReason | 'bookings';
   /** Text of the row. */
   what: string;
   /** Names of a few records. */
@@ -86,6 +86,15 @@ function requestsItem({ data, groupId }: Target, area: Area): AttentionItem {
 
 const seeLabel = (groupId: number | null, what: string) => (groupId === null ? 'See organisations' : `See ${what}`);
 
+/** Returns the row of bookings that have waited too long. Site admins alone act on them. */
+function bookingsItem({ data }: Target, area: Area): AttentionItem {
+  return {
+    key: 'bookings',
+    what: countOf(data.facts.overdue_bookings, 'booking request is overdue', 'booking requests are overdue'),
+    action: { label: 'See bookings', to: `${area.to('projects')}?overdue=yes` },
+  };
+}
+
 /** Returns what needs attention: one row for each reason, the most urgent first. */
 export function attentionItems(target: Target, area: Area): AttentionItem[] {
   const { facts } = target.data;
@@ -99,6 +108,7 @@ export function attentionItems(target: Target, area: Area): AttentionItem[] {
   });
   const ranked: { count: number; item: () => AttentionItem }[] = [
     { count: facts.open_requests, item: () => requestsItem(target, area) },
+    { count: facts.overdue_bookings, item: () => bookingsItem(target, area) },
     { count: facts.low_stock, item: () => ({ key: 'stock', ...stockItem(target, area) }) },
     counted(
       'ended',

@@ -2,7 +2,7 @@ import type { Project } from '@doselore/contract/bookings';
 import type { Area } from '../../../../platform/area/index.ts';
 import { formatDay } from '../../../../ui/formats/index.ts';
 import { type Column, RowTitle } from '../../../../ui/table/index.ts';
-import { ProjectTag, RequestTag } from './project-words.tsx';
+import { OverdueTag, ProjectTag, RequestTag } from './project-words.tsx';
 import c from './projects.module.css';
 
 export const projectColumns = ({ to }: Area): Column<Project>[] => [
@@ -29,7 +29,7 @@ export const projectColumns = ({ to }: Area): Column<Project>[] => [
         <ul className={c.units}>
           {row.requests.map((unit) => (
             <li key={unit.id}>
-              {unit.product.name} <RequestTag state={unit.state} />
+              {unit.product.name} <RequestTag state={unit.state} /> {unit.is_overdue && <OverdueTag />}
             </li>
           ))}
         </ul>

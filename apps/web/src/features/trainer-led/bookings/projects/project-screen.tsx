@@ -1,5 +1,5 @@
 import { commandOf } from '@doselore/contract';
-import { cancelProject, changeProject, type ProjectDetail, projectFields } from '@doselore/contract/bookings';
+import { changeProject, type ProjectDetail, projectFields } from '@doselore/contract/bookings';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ import { Page } from '../../../../ui/page/index.ts';
 import { QueryView } from '../../../../ui/states/index.ts';
 import { choicesQuery, projectQuery, refreshBookings } from '../bookings.queries.ts';
 import { BookingsOff, useBookingsOn } from '../bookings-off.tsx';
-import { ReasonButton } from '../reason-button.tsx';
+import { CancelProject } from './cancel-project.tsx';
 import { ProjectTag } from './project-words.tsx';
 import c from './projects.module.css';
 import { RequestCards } from './request-cards.tsx';
@@ -71,13 +71,8 @@ function factsOf({ group, subgroup, created_by, created_at, ...project }: Projec
 }
 
 function ProjectBody({ project }: { project: ProjectDetail }) {
-  const client = useQueryClient();
+  const { to } = useArea();
   const isOpen = useBookingsOn() && project.state === 'open';
-  const cancel = async (reason: string, idempotencyKey: string) => {
-    await callEndpoint(cancelProject, { params: { projectId: project.id }, body: { reason, idempotencyKey } });
-    showBanner({ message: `${project.title} cancelled`, type: 'success' });
-    await refreshBookings(client);
-  };
   return (
     <div className={c.columns}>
       <RequestCards project={project} isOpen={isOpen} />
@@ -85,15 +80,12 @@ function ProjectBody({ project }: { project: ProjectDetail }) {
         title="Project"
         actions={
           isOpen && (
-            <ReasonButton
-              label="Cancel project"
-              name={project.title}
-              title={`Cancel ${project.title}?`}
-              about={`project ${project.id}`}
-              onReason={cancel}
-            >
-              <p>This cancels every request of the project that is not completed. Scheduled courses stay.</p>
-            </ReasonButton>
+            <div className={c.actions}>
+              <Button component={Link} variant="subtle" to={`${to('test-cancel-project')}?projectId=${project.id}`}>
+                Test cancelling
+              </Button>
+              <CancelProject project={{ id: project.id, name: project.title }} />
+            </div>
           )
         }
       >

@@ -23,6 +23,9 @@ export const RequestTag = ({ state }: { state: RequestState }) => (
   <Tag hue={requestHues[state] ?? 'gentian'}>{requestStateWords[state]}</Tag>
 );
 
+/** Mark of a request that has waited too long. */
+export const OverdueTag = () => <Tag hue="amber">Overdue</Tag>;
+
 const projectHues: Record<ProjectState, Hue> = { open: 'gentian', completed: 'leaf', cancelled: 'porcelain' };
 
 export const ProjectTag = ({ state }: { state: ProjectState }) => (

@@ -23,6 +23,11 @@ const waits = [
   ...waitingFors.map((value) => ({ value, label: `Waiting for ${waitingForWords[value].toLowerCase()}` })),
 ];
 
+const dues = [
+  { value: '', label: 'Overdue or not' },
+  { value: 'yes', label: 'Overdue' },
+];
+
 const handlers = [
   { value: '', label: 'Handled by anyone' },
   { value: 'me', label: 'Handled by me' },
@@ -33,6 +38,7 @@ function filtersOf(list: ListState, ownId: number) {
   return {
     state: (['all', ...projectStates] as const).find((known) => known === state) ?? 'open',
     waitingFor: waitingFors.find((known) => known === list.filter('waitingFor')) ?? ('' as const),
+    overdue: list.filter('overdue') === 'yes' ? ('yes' as const) : ('' as const),
     groupId: parseRouteId(list.filter('organisation')) ?? 0,
     handledBy: list.filter('handled') === 'me' ? ownId : 0,
   };
@@ -82,6 +88,13 @@ export function ProjectsScreen() {
                 data={waits}
                 value={filters.waitingFor}
                 onChange={({ currentTarget: { value } }) => list.set({ waitingFor: value })}
+              />
+              <NativeSelect
+                size="sm"
+                aria-label="Overdue"
+                data={dues}
+                value={filters.overdue}
+                onChange={({ currentTarget: { value } }) => list.set({ overdue: value })}
               />
               <NativeSelect
                 size="sm"

@@ -11,7 +11,7 @@ import { Card } from '../../../../ui/layout/index.ts';
 import { RowList } from '../../../../ui/row-list/index.ts';
 import { refreshBookings } from '../bookings.queries.ts';
 import { ReasonButton } from '../reason-button.tsx';
-import { factsOfUnit, RequestTag } from './project-words.tsx';
+import { factsOfUnit, OverdueTag, RequestTag } from './project-words.tsx';
 import c from './projects.module.css';
 
 type Props = { project: ProjectDetail; isOpen: boolean };
@@ -31,7 +31,8 @@ function RequestRow({ project, unit, isOpen }: Props & { unit: ProjectUnit }) {
     <li>
       <div>
         <div className={c.head}>
-          <Link to={to('manage-request', params)}>{name}</Link> <RequestTag state={unit.state} />
+          <Link to={to('manage-request', params)}>{name}</Link> <RequestTag state={unit.state} />{' '}
+          {unit.is_overdue && <OverdueTag />}
         </div>
         <div className="muted">
           {unit.is_virtual ? 'Online' : 'Face to face'}, {factsOfUnit(unit)}. Since {formatDay(unit.state_since)}.
