@@ -18,7 +18,13 @@ import {
 import * as badges from './features/badges/index.ts';
 import { badgesSchemas } from './features/badges/schemas.ts';
 import * as bookings from './features/bookings/index.ts';
-import { askingSchemas, bookingsSchemas, choosingSchemas, confirmingSchemas } from './features/bookings/schemas.ts';
+import {
+  askingSchemas,
+  bookingsSchemas,
+  choosingSchemas,
+  confirmingSchemas,
+  trainerRecordSchemas,
+} from './features/bookings/schemas.ts';
 import * as brokenManagers from './features/broken-managers/index.ts';
 import { brokenManagersSchemas } from './features/broken-managers/schemas.ts';
 import * as certificateSettings from './features/certificate-settings/index.ts';
@@ -166,7 +172,13 @@ import { workHistorySchemas } from './features/work-history/schemas.ts';
 
 /** Every room, with the schemas of its endpoints. Only the server and tests load all of them. */
 const rooms = [
-  joinSchemas(bookings, { ...askingSchemas, ...bookingsSchemas, ...choosingSchemas, ...confirmingSchemas }),
+  joinSchemas(bookings, {
+    ...askingSchemas,
+    ...bookingsSchemas,
+    ...choosingSchemas,
+    ...confirmingSchemas,
+    ...trainerRecordSchemas,
+  }),
   joinSchemas(absences, absencesSchemas),
   joinSchemas(account, { ...accountSchemas, ...nameRequestsSchemas }),
   joinSchemas(audits, auditsSchemas),

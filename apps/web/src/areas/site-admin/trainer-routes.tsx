@@ -2,6 +2,7 @@ import { IconCalendarSearch, IconChalkboardTeacher } from '@tabler/icons-react';
 import type { GivenRoute } from '../../platform/routes/index.ts';
 
 const trainers = () => import('../../features/scheduling/trainers/index.ts');
+const bookings = () => import('../../features/trainer-led/bookings/index.ts');
 const one = (path: string) => `trainers/edit-trainer/:trainerUserId${path}`;
 
 /** Pages about the people who lead Pharmacist-led Courses. */
@@ -89,5 +90,21 @@ export const trainerRoutes: GivenRoute[] = [
     permission: 'trainers.write',
     parent: 'view-trainer',
     screen: () => trainers().then((m) => ({ Component: m.AvailabilityScreen })),
+  },
+  {
+    name: 'trainer-score-data',
+    path: 'trainers/view-trainer/:trainerUserId/score-data',
+    title: 'Score data of the trainer',
+    permission: 'trainers.read',
+    parent: 'view-trainer',
+    screen: () => bookings().then((m) => ({ Component: m.ScoreDataScreen })),
+  },
+  {
+    name: 'trainer-enquiries',
+    path: 'trainers/view-trainer/:trainerUserId/enquiries',
+    title: 'Enquiries to the trainer',
+    permission: 'bookings.list',
+    parent: 'view-trainer',
+    screen: () => bookings().then((m) => ({ Component: m.TrainerEnquiriesScreen })),
   },
 ];

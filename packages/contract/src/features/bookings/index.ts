@@ -11,3 +11,6 @@ export type * from './choosing.schemas.ts';
 export * from './confirming.endpoints.ts';
 export * from './confirming.rules.ts';
 export type * from './confirming.schemas.ts';
+export * from './trainer-record.endpoints.ts';
+export * from './trainer-record.rules.ts';
+export type * from './trainer-record.schemas.ts';

@@ -34,6 +34,7 @@ import { findRequest } from './requests/requests.repository.ts';
 import { changeRequest, createRequest } from './requests/save-request.ts';
 import { showProjectChoices } from './requests/show-choices.ts';
 import { switchBookings } from './switch-bookings.ts';
+import { trainerRecordRoutes } from './trainer-record/trainer-record.routes.ts';
 
 const ok = { ok: true } as const;
 
@@ -82,6 +83,7 @@ export const bookingRoutes: Route[] = [
     now: await saveDates(services, actor, { ...params, change: body }),
   })),
   ...choosingRoutes,
+  ...trainerRecordRoutes,
   serve(switchEndpoint, async ({ body, services, actor }) => {
     await switchBookings(services, actor, body.isOn);
     return ok;

@@ -1,6 +1,8 @@
 export { AvailabilityScreen, OwnAvailabilityScreen } from './availability-screen.tsx';
 export { EditTrainerScreen } from './edit-trainer-screen.tsx';
 export { NewTrainerScreen } from './new-trainer-screen.tsx';
+export { FeedbackAverage } from './parts/trainer-columns.tsx';
+export { TrainerPage } from './parts/trainer-page.tsx';
 export { ScheduleScreen } from './schedule-screen.tsx';
 export { SessionsLedScreen } from './sessions-led-screen.tsx';
 export { TrainerCoursesScreen } from './trainer-courses-screen.tsx';

@@ -11,6 +11,8 @@ export const screens = {
     '/site-admin/trainers/edit-trainer/6/organisations',
     '/site-admin/trainers/edit-trainer/6/exclusions',
     '/site-admin/trainers/edit-trainer-general-availability/6',
+    '/site-admin/trainers/view-trainer/6/score-data',
+    '/site-admin/trainers/view-trainer/6/enquiries',
   ],
   'amara.osei': ['/trainers/schedule/week', '/trainers/schedule/month', '/trainers/general-availability'],
 };

@@ -15,7 +15,6 @@ import { QueryView } from '../../../ui/states/index.ts';
 import { type Column, DataTable, PlainTable, useListState } from '../../../ui/table/index.ts';
 import { TrainerFeedback } from '../../trainer-led/session-feedback/index.ts';
 import { JourneyCard } from './parts/journey-card.tsx';
-import { FeedbackAverage } from './parts/trainer-columns.tsx';
 import { TrainerPage } from './parts/trainer-page.tsx';
 import { monthsQuery, trainers } from './trainers.queries.ts';
 
@@ -33,25 +32,6 @@ function Profile({ trainer }: { trainer: Trainer }) {
           },
           { label: 'Time between sessions', value: `${trainer.buffer_minutes} minutes` },
           { label: 'Biography', value: trainer.biography === '' ? 'Not written' : trainer.biography },
-        ]}
-      />
-    </Card>
-  );
-}
-
-/** Data that the choice of a trainer compares. */
-function ScoreData({ trainer }: { trainer: Trainer }) {
-  return (
-    <Card title="Figures for the choice of a trainer">
-      <Facts
-        facts={[
-          { label: 'Courses', value: trainer.suitable },
-          { label: 'Days with a session this month', value: trainer.days_this_month },
-          {
-            label: 'Booked, 28 days before and after today',
-            value: `${(trainer.booked_minutes / 60).toFixed(1)} hours, ${trainer.load_percent}% of the hours possible`,
-          },
-          { label: 'Feedback, last 24 months', value: <FeedbackAverage row={trainer} /> },
         ]}
       />
     </Card>
@@ -131,7 +111,6 @@ function Overview({ trainer }: { trainer: Trainer }) {
   return (
     <>
       <Profile trainer={trainer} />
-      <ScoreData trainer={trainer} />
       <JourneyCard trainer={trainer} />
       {can('virtualGroups.namedFeedback') && <TrainerFeedback trainerUserId={trainer.id} />}
       <Card title="Upcoming sessions">

@@ -5,10 +5,12 @@ import {
   getProjectRequest,
   getRequestCalendar,
   getRequestOptions,
+  getScoreData,
   getTimesOfInterest,
   listOwnEnquiries,
   listProjectChoices,
   listProjects,
+  listTrainerQuestions,
   testCancelProject,
 } from '@doselore/contract/bookings';
 import { listPlanChoices } from '@doselore/contract/course-planning';
@@ -40,5 +42,9 @@ export const calendarQuery = ({ month, ...params }: RequestIds & { month: string
 /** Trainers for the dates of a request, of one of the dates in detail: the first that has not passed without a number. */
 export const optionsQuery = ({ shown, ...params }: RequestIds & { shown?: number | undefined }) =>
   bookings.one(getRequestOptions, { params, query: shown === undefined ? {} : { timesOfInterestId: shown } });
+
+/** How a trainer has answered, and the questions to them. */
+export const scoreDataQuery = (trainerUserId: number) => bookings.one(getScoreData, { params: { trainerUserId } });
+export const trainerQuestionsQuery = bookings.sheet(listTrainerQuestions, 'Enquiries');
 
 export const refreshBookings = refreshOf('bookings');

@@ -11,3 +11,5 @@ export { ProjectScreen } from './projects/project-screen.tsx';
 export { ProjectsScreen } from './projects/projects-screen.tsx';
 export { TestCancelScreen } from './projects/test-cancel-screen.tsx';
 export { NewRequestScreen, RequestScreen } from './requests/request-screens.tsx';
+export { ScoreDataScreen } from './trainer-record/score-data-screen.tsx';
+export { TrainerEnquiriesScreen } from './trainer-record/trainer-enquiries-screen.tsx';

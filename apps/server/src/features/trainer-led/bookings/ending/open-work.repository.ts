@@ -26,7 +26,7 @@ export async function listCoursesOf(db: Queries, projectId: ProjectId): Promise<
   return rows;
 }
 
-/** Lists people by their email addresses. Takes no scope: the command has chosen whom it sends an email. */
+/** Lists people by address. Takes no scope: the command has chosen whom it sends an email. */
 export async function listByEmail(db: Queries, emails: readonly string[]): Promise<Named[]> {
   const { rows } = await sql<Named>`select u.id, u.first_name || ' ' || u.last_name as name from users u
     where u.email = any(${[...emails]}::text[]) order by lower(u.last_name), lower(u.first_name), u.id`.execute(db);

@@ -14,6 +14,8 @@ export function TrainerTabs() {
         { label: 'Organisations', to: to('trainer-organisations') },
         { label: 'Exclusions', to: to('trainer-exclusions') },
         { label: 'Availability', to: to('edit-trainer-general-availability') },
+        { label: 'Score data', to: to('trainer-score-data') },
+        { label: 'Enquiries', to: to('trainer-enquiries') },
       ]}
     />
   );
