@@ -10,7 +10,7 @@ const scoreData = z.object({
   /** Courses that the trainer teaches well, better and best: levels 1, 2 and 3. */
   levels: z.array(count).length(3),
   /** Questions about dates that were not withdrawn before an answer, and those that the trainer answered. */
-  asked: count,
+  questions: count,
   answered: count,
   /** Median of the hours until the trainer answered. Null without an answer. */
   median_hours: z.number().nullable(),

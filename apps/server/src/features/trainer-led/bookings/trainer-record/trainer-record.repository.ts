@@ -7,18 +7,18 @@ import { containing, limitTo, orderBy, type Queries } from '../../../../platform
 /** Counts how a trainer has answered in the 12 months before a moment. Answers that others recorded are not the trainer's. */
 export async function countAnswers(db: Queries, trainerId: UserId, at: Date): Promise<ScoreData> {
   const { rows } = await sql<ScoreData>`
-    with questions as (select e.state, e.sent_at, a.answered_at from availability_enquiries e
+    with answers as (select e.state, e.sent_at, a.answered_at from availability_enquiries e
         left join availability_answers a on a.id = e.answer_id and not a.is_manual
         where e.trainer_user_id = ${trainerId} and e.sent_at > ${at}::timestamptz - interval '12 months'),
       starts as (select c.state, c.manual_status from confirmation_enquiries c
         where c.trainer_user_id = ${trainerId} and c.asked_at > ${at}::timestamptz - interval '12 months')
     select array(select (select count(*)::int from trainer_suitabilities s
         where s.trainer_user_id = ${trainerId} and s.level = l) from generate_series(1, 3) l order by l) as levels,
-      (select count(*)::int from questions where state <> 'withdrawn' or answered_at is not null) as asked,
-      (select count(answered_at)::int from questions) as answered,
+      (select count(*)::int from answers where state <> 'withdrawn' or answered_at is not null) as questions,
+      (select count(answered_at)::int from answers) as answered,
       (select percentile_cont(0.5) within group (order by extract(epoch from answered_at - sent_at) / 3600)
-        from questions where answered_at is not null)::float8 as median_hours,
-      (select count(*)::int from questions where state = 'yes' and answered_at is not null) as accepted,
+        from answers where answered_at is not null)::float8 as median_hours,
+      (select count(*)::int from answers where state = 'yes' and answered_at is not null) as accepted,
       (select count(*)::int from starts where state = 'confirmed' and manual_status is null) as confirmed,
       (select count(*)::int from starts where state = 'rejected' and manual_status is null) as rejected,
       (select count(*)::int from starts where state = 'lapsed') as lapsed`.execute(db);
@@ -60,7 +60,7 @@ export async function listQuestionRows(
 ): Promise<QuestionData[]> {
   const like = containing(filter.q);
   const { rows } = await sql<QuestionData>`
-    with asked as (
+    with sent as (
       select e.id, 'date' as kind, e.state, e.times_of_interest_id, null::timestamptz as starts_at, e.sent_at, e.due_at,
         coalesce(a.answered_at, e.ended_at) as ended_at, coalesce(a.is_manual, false) as is_manual
       from availability_enquiries e left join availability_answers a on a.id = e.answer_id
@@ -72,7 +72,7 @@ export async function listQuestionRows(
     q as (select x.id, x.kind, x.state, r.project_id, r.id as project_request_id, a.title as course, p.group_id,
         g.name as group_name, coalesce(x.starts_at, t.window_start) as window_start,
         coalesce(x.starts_at, t.window_end) as window_end, x.sent_at, x.due_at, x.ended_at, x.is_manual
-      from asked x join times_of_interest t on t.id = x.times_of_interest_id
+      from sent x join times_of_interest t on t.id = x.times_of_interest_id
       join project_requests r on r.id = t.project_request_id join projects p on p.id = r.project_id
       join groups g on g.id = p.group_id join abstract_courses a on a.id = r.abstract_course_id)
     select q.*, count(*) over ()::int as total from q

@@ -43,7 +43,7 @@ test('score data counts what the trainer answered in 12 months, and how fast', a
     [byHand],
   );
   expect(await world.read('/score-data')).toEqual({
-    ...{ levels: [0, 1, 0], asked: 3, answered: 1, median_hours: 6, accepted: 1 },
+    ...{ levels: [0, 1, 0], questions: 3, answered: 1, median_hours: 6, accepted: 1 },
     ...{ confirmed: 0, rejected: 0, lapsed: 0 },
   });
   await (await world.asTrainer(world.trainerId)).reject((await world.questionOf(world.requestId)).id);

@@ -41,12 +41,12 @@ function Compared({ trainer, levels }: { trainer: Trainer; levels: readonly numb
 }
 
 function Answers({ data }: { data: ScoreData }) {
-  const { asked, answered, median_hours: median } = data;
+  const { questions, answered, median_hours: median } = data;
   return (
     <Card title="Answers, last 12 months">
       <Facts
         facts={[
-          { label: 'Dates answered', value: asked === 0 ? 'Not asked yet' : `${answered} of ${asked}` },
+          { label: 'Dates answered', value: questions === 0 ? 'Not asked yet' : `${answered} of ${questions}` },
           { label: 'Dates accepted', value: data.accepted },
           { label: 'Usual time to answer', value: median === null ? 'No answer yet' : textOfHours(median) },
           { label: 'Bookings confirmed', value: data.confirmed },

@@ -17,7 +17,7 @@ const site = { area: 'site-admin', routes: siteAdminRoutes, user } as const;
 afterEach(() => vi.unstubAllGlobals());
 
 const scoreData: ScoreData = {
-  ...{ levels: [0, 2, 1], asked: 8, answered: 6, median_hours: 60, accepted: 4 },
+  ...{ levels: [0, 2, 1], questions: 8, answered: 6, median_hours: 60, accepted: 4 },
   ...{ confirmed: 3, rejected: 1, lapsed: 0 },
 };
 const question: TrainerQuestion = {
@@ -51,7 +51,7 @@ test('score data says what is compared and how the trainer answers', async () =>
 });
 
 test('a trainer who was never asked has no share and no time', async () => {
-  serve({ ...scoreData, levels: [0, 0, 0], asked: 0, answered: 0, median_hours: null });
+  serve({ ...scoreData, levels: [0, 0, 0], questions: 0, answered: 0, median_hours: null });
   renderInArea(<ScoreDataScreen />, { ...site, name: 'trainer-score-data', address: `${base}/score-data` });
   expect(await screen.findByText('Not asked yet')).toBeVisible();
   expect(screen.getAllByText('None').length).toBeGreaterThan(0);
