@@ -89,8 +89,10 @@ import {
   bookingRoutes,
   confirmationTask,
   enquiriesTask,
+  projectsTask,
   watchConfirmations,
   watchEnquiries,
+  watchProjects,
 } from './trainer-led/bookings/index.ts';
 import { assessingRoutes } from './trainer-led/course-assessments/index.ts';
 import { invitationsTask, watchInvitations } from './trainer-led/course-calendars/index.ts';
@@ -256,7 +258,7 @@ export function allJobs(services: Services): Job[] {
     queueDocumentNotices(services),
   ];
   const courses = [watchWaitingLists(services), watchInvitations(services), watchReminders(services)];
-  const bookings = [watchConfirmations(services), watchEnquiries(services)];
+  const bookings = [watchConfirmations(services), watchEnquiries(services), watchProjects(services)];
   return [...reminders, ...purges, ...own, ...licences, ...courses, ...bookings];
 }
 
@@ -277,6 +279,7 @@ export function backgroundTasks(services: Services): TaskKind[] {
     organiserNewsTask(services),
     confirmationTask(services),
     enquiriesTask(services),
+    projectsTask(services),
   ];
 }
 

@@ -1375,6 +1375,7 @@ export interface Projects {
   id: Generated<number>;
   notes: Generated<string>;
   organiser_user_id: number;
+  paused_since: Timestamp | null;
   state: Generated<string>;
   subgroup_id: number | null;
   title: string;

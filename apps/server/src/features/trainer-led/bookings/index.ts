@@ -2,4 +2,5 @@ export { bookingRoutes } from './bookings.routes.ts';
 export { deadlineAfter } from './deadlines/deadline-after.ts';
 export { confirmationTask, watchConfirmations } from './due/watch-confirmations.ts';
 export { enquiriesTask, watchEnquiries } from './due/watch-enquiries.ts';
+export { projectsTask, watchProjects } from './due/watch-projects.ts';
 export { countOverdue } from './projects/projects.repository.ts';

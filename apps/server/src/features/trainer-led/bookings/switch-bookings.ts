@@ -41,6 +41,6 @@ export function switchBookings(
 async function catchUp(tx: Tx, { clock, at }: Pick<Services, 'clock'> & { at: Date }): Promise<void> {
   const { bookingsOffSince: since } = await findSiteSettings(tx, ['bookingsOffSince']);
   if (since === undefined) return;
-  const ids = await moveDeadlines(tx, Math.max(0, at.getTime() - Date.parse(since)));
+  const ids = await moveDeadlines(tx, Math.max(0, at.getTime() - Date.parse(since)), 'in use');
   for (const subjectId of ids) await queueTask(tx, clock, { kind: confirmationKind, subjectId });
 }

@@ -79,7 +79,7 @@ export async function listOpen(
     select c.id, c.asked_at, c.due_at, c.reminded_at from confirmation_enquiries c
     join times_of_interest t on t.id = c.times_of_interest_id join project_requests r on r.id = t.project_request_id
     join projects p on p.id = r.project_id join groups g on g.id = p.group_id and g.archived_at is null
-    where c.state = 'asked' and c.asked_at < ${now} order by c.id`.execute(db);
+    where c.state = 'asked' and c.asked_at < ${now} and p.paused_since is null order by c.id`.execute(db);
   return rows;
 }
 

@@ -22,7 +22,7 @@ export async function listWaiting(tx: Tx, requestId?: ProjectRequestId): Promise
     from availability_enquiries e
     join times_of_interest t on t.id = e.times_of_interest_id join project_requests r on r.id = t.project_request_id
     join projects p on p.id = r.project_id join groups g on g.id = p.group_id and g.archived_at is null
-    where e.state = 'sent' and (${requestId ?? null}::bigint is null or r.id = ${requestId ?? null})
+    where e.state = 'sent' and p.paused_since is null and (${requestId ?? null}::bigint is null or r.id = ${requestId ?? null})
     order by r.id, e.id`.execute(tx);
   return rows;
 }

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../../../platform/db/index.ts';
 
 /** Deadline moved by some milliseconds, at most to a day before a wall time, and never earlier than it was. */
@@ -6,14 +6,28 @@ const moved = (due: RawBuilder<Date>, start: RawBuilder<Date>, by: number) => sq
   least(${due} + ${by} * interval '1 millisecond',
     ((${start} at time zone 'UTC') at time zone 'Europe/London') - interval '24 hours'))`;
 
+/** One project, or all whose organisation is in use. */
+export type Moving = { projectId: number } | 'in use';
+
+/** SQL that tells whether the deadlines of a date `t` move. */
+const isMoved = (
+  moving: Moving,
+) => sql<SqlBool>`exists (select from project_requests r join projects p on p.id = r.project_id
+  where r.id = t.project_request_id and ${
+    moving === 'in use' ? sql`p.paused_since is null` : sql`p.id = ${moving.projectId}`
+  })`;
+
 /**
- * Moves the deadlines of all open questions to trainers by the milliseconds for which nobody could answer. Returns the
+ * Moves the deadlines of open questions to trainers by the milliseconds for which nobody could answer. Returns the
  * questions to confirm a start, whose holds have to last as long.
  */
-export async function moveDeadlines(tx: Tx, by: number): Promise<number[]> {
+export async function moveDeadlines(tx: Tx, by: number, moving: Moving): Promise<number[]> {
   await sql`update availability_enquiries e set due_at = ${moved(sql`e.due_at`, sql`t.window_start`, by)}
-    from times_of_interest t where t.id = e.times_of_interest_id and e.state = 'sent'`.execute(tx);
+    from times_of_interest t where t.id = e.times_of_interest_id and e.state = 'sent' and ${isMoved(moving)}`.execute(
+    tx,
+  );
   const { rows } = await sql<{ id: number }>`update confirmation_enquiries c
-    set due_at = ${moved(sql`c.due_at`, sql`c.starts_at`, by)} where c.state = 'asked' returning c.id`.execute(tx);
+    set due_at = ${moved(sql`c.due_at`, sql`c.starts_at`, by)} from times_of_interest t
+    where t.id = c.times_of_interest_id and c.state = 'asked' and ${isMoved(moving)} returning c.id`.execute(tx);
   return rows.map(({ id }) => id);
 }
