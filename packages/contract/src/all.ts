@@ -23,6 +23,7 @@ import {
   bookingsSchemas,
   choosingSchemas,
   confirmingSchemas,
+  organisingSchemas,
   trainerRecordSchemas,
 } from './features/bookings/schemas.ts';
 import * as brokenManagers from './features/broken-managers/index.ts';
@@ -178,6 +179,7 @@ const rooms = [
     ...choosingSchemas,
     ...confirmingSchemas,
     ...trainerRecordSchemas,
+    ...organisingSchemas,
   }),
   joinSchemas(absences, absencesSchemas),
   joinSchemas(account, { ...accountSchemas, ...nameRequestsSchemas }),

@@ -48,6 +48,11 @@ export const webAddresses = {
     `/my-learning-zone/course-launch/trainer-led/${virtualGroupId}/${groupId}`,
   organisedCourse: (virtualGroupId: number) => `/my-learning-zone/organised-courses/${virtualGroupId}`,
 
+  ownBooking: (requestId: number) => `/my-learning-zone/booking-enquiries/${requestId}/book`,
+  groupBooking: (groupId: number, requestId: number) => `${groupAddress(groupId)}/booking-enquiries/${requestId}/book`,
+  serviceBooking: (service: ServicePlace, requestId: number) =>
+    `${serviceAddress(service)}/booking-enquiries/${requestId}/book`,
+
   siteAdmin: () => '/site-admin',
   proposedSiteAdmin: (tokenId: number, key: string) => `/site-admin/super-admin/confirmation-token/${tokenId}/${key}`,
 

@@ -87,11 +87,14 @@ import { termsRoutes } from './site/terms/index.ts';
 import { absenceRoutes } from './trainer-led/absences/index.ts';
 import {
   bookingRoutes,
+  choicesTask,
   confirmationTask,
   enquiriesTask,
   projectsTask,
+  watchChoices,
   watchConfirmations,
   watchEnquiries,
+  watchOffers,
   watchProjects,
 } from './trainer-led/bookings/index.ts';
 import { assessingRoutes } from './trainer-led/course-assessments/index.ts';
@@ -258,7 +261,13 @@ export function allJobs(services: Services): Job[] {
     queueDocumentNotices(services),
   ];
   const courses = [watchWaitingLists(services), watchInvitations(services), watchReminders(services)];
-  const bookings = [watchConfirmations(services), watchEnquiries(services), watchProjects(services)];
+  const bookings = [
+    watchConfirmations(services),
+    watchEnquiries(services),
+    watchChoices(services),
+    watchOffers(services),
+    watchProjects(services),
+  ];
   return [...reminders, ...purges, ...own, ...licences, ...courses, ...bookings];
 }
 
@@ -280,6 +289,7 @@ export function backgroundTasks(services: Services): TaskKind[] {
     confirmationTask(services),
     enquiriesTask(services),
     projectsTask(services),
+    choicesTask(services),
   ];
 }
 

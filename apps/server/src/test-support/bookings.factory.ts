@@ -98,3 +98,21 @@ export async function buildConfirmation(
     .executeTakeFirstOrThrow();
   return id;
 }
+
+type Choice = { requestId: number; organiserId: number; state?: 'asked' | 'lapsed'; dueAt?: string };
+
+/** Builds a question to the organiser of a request, and returns its id. */
+export async function buildChoice(
+  db: Database,
+  { requestId, organiserId, state = 'asked', dueAt = '2027-01-18T18:00:00Z' }: Choice,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('organiser_enquiries')
+    .values({
+      ...{ project_request_id: requestId, organiser_user_id: organiserId, state, due_at: dueAt },
+      ended_at: state === 'asked' ? null : new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1135,6 +1135,19 @@ export interface Observations {
   virtual_group_id: number;
 }
 
+export interface OrganiserEnquiries {
+  answered_by: number | null;
+  asked_at: Generated<Timestamp>;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  note: string | null;
+  organiser_user_id: number;
+  project_request_id: number;
+  reminded_at: Generated<ArrayType<Timestamp>>;
+  state: Generated<string>;
+}
+
 export interface OrganiserNotices {
   digest: string;
   sent_at: Timestamp;
@@ -2040,6 +2053,7 @@ export interface DB {
   notifications: Notifications;
   observation_checklists: ObservationChecklists;
   observations: Observations;
+  organiser_enquiries: OrganiserEnquiries;
   organiser_notices: OrganiserNotices;
   outbox_messages: OutboxMessages;
   package_versions: PackageVersions;

@@ -1,5 +1,6 @@
 import {
   buildAnswer,
+  buildChoice,
   buildConfirmation,
   buildEnquiry,
   buildRequest,
@@ -32,4 +33,10 @@ export async function buildBookingRows(
        score_data = '{"total": 66.5}' where id = $3`,
     [mark, adminId, confirmation],
   );
+  const choice = await buildChoice(db, { requestId, organiserId: userId, state: 'lapsed' });
+  await rows(`update organiser_enquiries set state = 'nothing_available', answered_by = $2, note = $1 where id = $3`, [
+    mark,
+    adminId,
+    choice,
+  ]);
 }

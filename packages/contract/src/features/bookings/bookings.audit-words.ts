@@ -21,5 +21,9 @@ export const bookingsWords = {
   'bookings.remind': 'Reminded trainers of a booking',
   'bookings.enterAnswer': 'Recorded an answer of a trainer',
   'bookings.handleProblem': 'Handled a problem of a trainer',
+  'bookings.askOrganiser': 'Asked the organiser to choose a date',
+  'bookings.remindOrganiser': 'Reminded the organiser to choose a date',
+  'bookings.nothingAvailable': 'Told the organiser that nothing is available',
+  'bookings.endChoice': 'Ended the question to an organiser',
   'bookings.lapse': 'Ended questions that nobody answered',
 } as const;

@@ -14,7 +14,7 @@ export async function lockRoles(tx: Tx, userId: number): Promise<boolean> {
 }
 
 /**
- * Lists courses that have not ended and name this organiser, unless they may organise as an admin. `londonNow` is what
+ * Lists courses and booking projects that have not ended and name this organiser, unless they may organise as an admin. `londonNow` is what
  * a clock in London shows now. The role holds for every organisation, and so does the list.
  */
 export async function listOrganised(
@@ -22,12 +22,18 @@ export async function listOrganised(
   params: { userId: number; groupId: GroupId; londonNow: Date },
 ): Promise<{ title: string; is_own: boolean }[]> {
   const { rows } = await sql<{ title: string; is_own: boolean }>`
-    select v.title, v.group_id = ${params.groupId} as is_own from virtual_groups v
+    select v.title, v.group_id = ${params.groupId} as is_own, v.training_start as day, v.id from virtual_groups v
     where v.organiser_user_id = ${params.userId} and v.state not in ('closed', 'cancelled')
       and coalesce(v.training_end > ${params.londonNow}, true)
       and not exists (select from group_managers m where m.user_id = v.organiser_user_id and m.group_id = v.group_id)
       and not exists (select from subgroup_managers m join subgroups s on s.id = m.subgroup_id
         where m.user_id = v.organiser_user_id and s.group_id = v.group_id and s.archived_at is null)
-    order by v.training_start, v.id`.execute(db);
+    union all
+    select p.title, p.group_id = ${params.groupId}, null::timestamptz, p.id from projects p
+    where p.organiser_user_id = ${params.userId} and p.state = 'open'
+      and not exists (select from group_managers m where m.user_id = p.organiser_user_id and m.group_id = p.group_id)
+      and not exists (select from subgroup_managers m join subgroups s on s.id = m.subgroup_id
+        where m.user_id = p.organiser_user_id and s.group_id = p.group_id and s.archived_at is null)
+    order by 3, 4`.execute(db);
   return rows;
 }

@@ -59,11 +59,11 @@ test('an organiser of upcoming courses stays one, and the refusal names the cour
   await course(elsewhere, { inGroup: await buildGroup(db) });
   expect((await remove(busy)).json()).toMatchObject({
     code: 'conflict',
-    message: 'Upcoming courses name this organiser: Flu vaccination. Change them first.',
+    message: 'Upcoming courses or bookings name this organiser: Flu vaccination. Change them first.',
   });
   expect((await remove(past)).statusCode).toBe(200);
   expect((await remove(elsewhere)).json().message).toBe(
-    'Upcoming courses elsewhere name this organiser. Ask a site admin.',
+    'Upcoming courses or bookings elsewhere name this organiser. Ask a site admin.',
   );
 });
 

@@ -21,7 +21,7 @@ export async function makeOrganiser(services: Services, actor: Actor, link: Link
   });
 }
 
-/** Ends the role of an organiser. Throws 409 that names the courses to come which they organise. */
+/** Ends the role of an organiser. Throws 409 that names the courses to come and the bookings which they organise. */
 export async function removeOrganiser(services: Services, actor: Actor, link: Link): Promise<void> {
   const londonNow = londonWallClock(services.clock.now());
   await inTransaction(services.db, async (tx) => {
@@ -35,7 +35,7 @@ export async function removeOrganiser(services: Services, actor: Actor, link: Li
 }
 
 /**
- * Throws 409 while an upcoming course names the organiser. The message names courses of this organisation alone,
+ * Throws 409 while an upcoming course or an open booking names the organiser. The message names courses of this organisation alone,
  * because its admins may not see those of others.
  */
 function refuseWhileNeeded(courses: Awaited<ReturnType<typeof listOrganised>>): void {
@@ -44,7 +44,7 @@ function refuseWhileNeeded(courses: Awaited<ReturnType<typeof listOrganised>>): 
   throw new AppError(
     'conflict',
     own.length > 0
-      ? `Upcoming courses name this organiser: ${own.join(', ')}. Change them first.`
-      : 'Upcoming courses elsewhere name this organiser. Ask a site admin.',
+      ? `Upcoming courses or bookings name this organiser: ${own.join(', ')}. Change them first.`
+      : 'Upcoming courses or bookings elsewhere name this organiser. Ask a site admin.',
   );
 }

@@ -41,7 +41,6 @@ export const notificationRoutes = (live: LiveNotifications): Route[] => [
     const muted = await listMutedKinds(services.db, scope);
     return noticeKinds
       .filter((kind) => kind !== 'pharmacistQuestions' || person.isSuper)
-      .filter((kind) => kind !== 'bookingReminders' || person.roles.includes('trainer'))
       .filter((kind) => kind !== 'lowStock' || person.groupIds.length > 0)
       .filter((kind) => kind !== 'bookingReminders' || person.roles.some((role) => bookers.includes(role)))
       .map((kind) => ({ kind, is_on: !muted.includes(kind) }));

@@ -34,6 +34,7 @@ import { siteAdmins } from '../../../test-support/matrix/callers.ts';
 import { type At, exampleOf, type RoomMatrix } from '../../../test-support/matrix/example.ts';
 import { anyTrainer } from '../../../test-support/matrix/expectations.ts';
 import { confirmingExamples, confirmingRecords } from './confirming/confirming.examples.factory.ts';
+import { organisingExamples, organisingRecords } from './organising/organising.examples.factory.ts';
 
 const [projectId, projectRequestId, productId, organiserId] = [700005, 700006, 700007, 700008];
 const project = { ...emptyRecord(projectFields), title: 'MKR_PROJECT', organiser_user_id: organiserId };
@@ -57,7 +58,7 @@ const ownEnquiry = ({ world, persona }: At) =>
 const askAgain = `update availability_enquiries set state = 'sent', ended_at = null, answer_id = null, reminded_at = '{}';
   delete from availability_answers where id <> ${answerId};
   update times_of_interest set state = 'enquired' where id > ${enquiriesFrom};
-  update project_requests set state = 'seeking' where id > ${enquiriesFrom}`;
+  update project_requests set state = 'seeking' where id between ${enquiriesFrom} and ${enquiriesFrom + 99_999}`;
 /** A date of each organisation about which the trainers of its courses are asked. */
 const asking = `insert into projects (id, group_id, organiser_user_id, title, created_by) overriding system value
     select ${enquiriesFrom} + v.group_id, v.group_id, ${organiserId}, 'Asked', ${organiserId} from virtual_groups v
@@ -88,7 +89,8 @@ export const matrix: RoomMatrix = {
     insert into project_requests (id, project_id, abstract_course_id, deliverable_id, certificate_months, delegates, minutes,
       slot) overriding system value values (${projectRequestId}, ${projectId}, ${productId}, 4, 0, 12, 180, 'am');
     ${asking};
-    ${confirmingRecords}`,
+    ${confirmingRecords};
+    ${organisingRecords}`,
   words: () => ({ projectId, projectRequestId, availabilityAnswerId: answerId }),
   deletedElsewhere: {
     times_of_interest:
@@ -96,13 +98,14 @@ export const matrix: RoomMatrix = {
   },
   examples: [
     ...confirmingExamples,
+    ...organisingExamples,
     exampleOf(listProjects, siteAdmins),
     exampleOf(getProjectsCsv, siteAdmins),
     exampleOf(getProject, siteAdmins),
     exampleOf(createProject, siteAdmins, {
       body: ({ world }: At) =>
         commandOf({ ...project, groupId: world.homes.HIGH.groupId, subgroupId: null, ...once() }),
-      tidyUp: `delete from projects where title not in ('MKR_BOOKED', 'Asked') and id <> ${projectId}`,
+      tidyUp: `delete from projects where title not in ('MKR_BOOKED', 'Asked', 'Chosen') and id <> ${projectId}`,
     }),
     exampleOf(changeProject, siteAdmins, { body: () => commandOf(opened(project, { notes: 'By car' })) }),
     exampleOf(cancelProject, siteAdmins, { body: reason, tidyUp: openAgain }),

@@ -22,4 +22,10 @@ export const mergedData = {
     person: 'trainer_user_id',
     stays: ['answered_by', 'conflict_by'],
   },
+  organiser_enquiries: {
+    record: 'question to an organiser',
+    whenGone: 'skip',
+    person: 'organiser_user_id',
+    stays: ['answered_by'],
+  },
 } as const satisfies MergedData;

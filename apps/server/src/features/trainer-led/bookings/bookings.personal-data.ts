@@ -15,4 +15,6 @@ export const personalData = {
     conflict_reason: null, conflict_by: null, score_data: null }, stays: ['id', 'trainer_user_id', 'times_of_interest_id',
     'starts_at', 'state', 'asked_at', 'due_at', 'reminded_at', 'ended_at', 'answered_by', 'manual_status', 'own_override'],
     withheld: ['score_data', 'conflict_reason', 'conflict_by'] },
+  organiser_enquiries: { about: 'organiser_user_id', class: 'places', erase: { note: null }, stays: ['id',
+    'project_request_id', 'organiser_user_id', 'state', 'asked_at', 'due_at', 'reminded_at', 'ended_at', 'answered_by'] },
 } as const satisfies Partial<PersonalData>;

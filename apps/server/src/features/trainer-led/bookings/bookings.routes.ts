@@ -25,6 +25,7 @@ import { saveDates, textOfDates } from './dates/save-dates.ts';
 import { cancelProject } from './ending/cancel-project.ts';
 import { cancelRequest } from './ending/cancel-requests.ts';
 import { testCancel } from './ending/test-cancel.ts';
+import { organisingRoutes } from './organising/organising.routes.ts';
 import { projectsList } from './projects/projects.list.ts';
 import { presentDetail } from './projects/projects.presenter.ts';
 import { findProject } from './projects/projects.repository.ts';
@@ -41,6 +42,7 @@ const ok = { ok: true } as const;
 export const bookingRoutes: Route[] = [
   ...askingRoutes,
   ...confirmingRoutes,
+  ...organisingRoutes,
   ...serveList(projectsList, getProjectsCsv),
   serve(createEndpoint, async ({ body, services, actor }) => ({ id: await createProject(services, actor, body) })),
   serve(getProject, async ({ params, services }) => {

@@ -9,7 +9,7 @@ export const help: readonly HelpSection[] = [
   },
   {
     heading: 'Organisers',
-    text: 'An organiser plans courses with trainers, without being an admin. Open the menu of a member and choose Make organiser. Remove as organiser is refused while a course to come names the person.',
+    text: 'An organiser plans courses with trainers, without being an admin. Open the menu of a member and choose Make organiser. Remove as organiser is refused while a course to come or an open booking names the person.',
     routes: ['members', 'new-virtual-group'],
     guides: { 'super-admin': 660, 'organisation-admin': 370 },
   },

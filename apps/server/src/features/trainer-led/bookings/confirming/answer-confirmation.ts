@@ -74,11 +74,16 @@ async function actOn(step: ConfirmingStep, manual: Manual): Promise<string | und
  * booking cannot become a course.
  */
 export async function confirmAtOnce(services: Services, tx: Tx, id: number): Promise<void> {
-  const step = await lockStep(services, tx, { id });
-  if (step === undefined) throw new Error(`Question ${id} was stored before and is gone`);
-  const blocked = await confirmStart(step, { overrides: [] });
+  const blocked = await confirmChosen(services, tx, id);
   if (blocked !== undefined)
     throw new AppError('conflict', `This booking cannot become a course. ${blocked}. Nothing was changed.`);
+}
+
+/** As `confirmAtOnce`, but returns why the booking cannot become a course: then the question stays open, and site admins hear why. */
+export async function confirmChosen(services: Services, tx: Tx, id: number): Promise<string | undefined> {
+  const step = await lockStep(services, tx, { id });
+  if (step === undefined) throw new Error(`Question ${id} was stored before and is gone`);
+  return await confirmStart(step, { overrides: [] });
 }
 
 function refuseBlocked(reason: string | undefined): void {

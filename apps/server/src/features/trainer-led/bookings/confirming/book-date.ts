@@ -30,10 +30,18 @@ export type Booking = {
   override: Override | null;
   /** States from which the caller may book. */
   from: readonly RequestState[];
+  /** Whether a refusal names what is in the way, which may belong to another organisation. */
+  showsReasons: boolean;
 };
 
 /** `isFirm` tells that the yes of the trainer needs no confirmation: the caller confirms the question at once. */
-export type Booked = { booking: BookingData; dueAt: Date; confirmationId: number; isFirm: boolean };
+export type Booked = {
+  booking: BookingData;
+  dueAt: Date;
+  confirmationId: number;
+  trainerUserId: number;
+  isFirm: boolean;
+};
 
 /**
  * Books a start on a date of a request in the transaction of the caller: asks the rules under the locks, holds the trainer,
@@ -59,7 +67,7 @@ export async function bookDate(services: Services, tx: Tx, actor: Actor, target:
   const { booking } = start;
   const rank = choice.options.findIndex((one) => target.trainerUserId !== null || one.start !== null);
   const trainer = choice.options[rank];
-  if (trainer === undefined) throw new AppError('conflict', 'Nobody can take this start now. Choose another one.');
+  if (trainer === undefined) throw new AppError('conflict', startGone);
   const { demand } = choice;
   const { override } = target;
   const isFirm = override === null && (await hasFirmYes(tx, { interestId, trainerUserId: trainer.id }));
@@ -70,8 +78,10 @@ export async function bookDate(services: Services, tx: Tx, actor: Actor, target:
     ...{ action: 'bookings.book', subject: `project request ${id}`, groupId: booking.group_id },
     detail: { userId: trainer.id, start: startsAt.toISOString(), ...ignored?.detail },
   });
-  return { booking, dueAt, confirmationId, isFirm };
+  return { booking, dueAt, confirmationId, trainerUserId: trainer.id, isFirm };
 }
+
+const startGone = 'Nobody can take this start now. Choose another one.';
 
 const refusalOf = (state: RequestState): string =>
   state === 'organiser_booked'
@@ -79,14 +89,19 @@ const refusalOf = (state: RequestState): string =>
     : 'This request cannot be booked now. Load the page again.';
 
 /** Locks everybody who may take a start, chooses a meeting account where one is missing, and compares the trainers. */
-async function chooseUnderLocks(tx: Tx, start: Start, { trainerUserId, timesOfInterestId, override }: Booking) {
+async function chooseUnderLocks(
+  tx: Tx,
+  start: Start,
+  { trainerUserId, timesOfInterestId, override, showsReasons }: Booking,
+) {
+  const refusal = (text: string) => new AppError('conflict', showsReasons ? text : startGone);
   const trainerIds = trainerUserId === null ? await listWilling(tx, timesOfInterestId) : [trainerUserId];
   if (trainerIds.length === 0)
-    throw new AppError('conflict', 'No trainer has said yes to this date. Name a trainer, or choose another date.');
+    throw refusal('No trainer has said yes to this date. Name a trainer, or choose another date.');
   const { booking } = start;
   const isOpen = booking.deliverable_id === 3 && booking.video_account_id === null && booking.meeting_url === null;
   const accounts = isOpen ? await listAccounts(tx) : [booking.video_account_id];
-  if (accounts.length === 0) throw new AppError('conflict', 'There is no meeting account. Add one, or type a link.');
+  if (accounts.length === 0) throw refusal('There is no meeting account. Add one, or type a link.');
   let last: Awaited<ReturnType<typeof judgeStart>> | undefined;
   for (const accountId of accounts) {
     const tried = { ...start, booking: { ...booking, video_account_id: accountId } };
@@ -97,5 +112,5 @@ async function chooseUnderLocks(tx: Tx, start: Start, { trainerUserId, timesOfIn
     last = choice;
   }
   const texts = last?.placeConflicts.map(({ text }) => text) ?? [];
-  throw new AppError('conflict', `${texts.join('. ')}. Nothing was changed.`);
+  throw refusal(`${texts.join('. ')}. Nothing was changed.`);
 }

@@ -1,9 +1,10 @@
 import { AppError, type Body, mayUnder } from '@doselore/contract';
-import type { bookRequest as endpoint } from '@doselore/contract/bookings';
+import { type bookRequest as endpoint, statesToBook } from '@doselore/contract/bookings';
 import type { Actor, ProjectId, ProjectRequestId } from '../../../../platform/access/index.ts';
 import { once } from '../../../../platform/idempotency/index.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { overrideOf } from '../../../scheduling/scheduling/index.ts';
+import { endChoice } from '../organising/organising.repository.ts';
 import { confirmAtOnce } from './answer-confirmation.ts';
 import { bookDate } from './book-date.ts';
 import { chooseVenue } from './choose-venue.ts';
@@ -21,15 +22,16 @@ export async function bookRequest(services: Services, actor: Actor, { body, ...i
   await once(services.db, { actorId: actor.id, key, command }, async (tx) => {
     const startsAt = new Date(startTimeDate);
     if (body.venueId !== null) await chooseVenue(tx, { ...ids, venueId: body.venueId });
-    const from = ['options_ready', 'seeking'] as const;
     const booked = await bookDate(services, tx, actor, {
       ...ids,
       timesOfInterestId,
       startsAt,
       trainerUserId,
       override,
-      from,
+      from: statesToBook,
+      showsReasons: true,
     });
+    await endChoice(tx, { requestId: ids.projectRequestId, state: 'withdrawn', at: services.clock.now() });
     if (booked.isFirm) await confirmAtOnce(services, tx, booked.confirmationId);
     else await notifyOfBooking(services, tx, { ...booked, startsAt, at: services.clock.now() });
     return ids.projectRequestId;

@@ -109,7 +109,7 @@ export async function hasOptions(tx: Tx, requestId: ProjectRequestId): Promise<b
 }
 
 /** Lists the meeting accounts in use, those that hold several meetings at once first. */
-export async function listAccounts(tx: Tx): Promise<number[]> {
+export async function listAccounts(tx: Queries): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from video_accounts where archived_at is null
     order by is_exclusive, id`.execute(tx);
   return rows.map(({ id }) => id);

@@ -6,15 +6,21 @@ import type { BookingData } from './booking.repository.ts';
 
 type Window = { window_start: Date; window_end: Date };
 
-/** Throws 422 at the field for a start that a date does not have, and for one that is over or too soon to ask about. */
-export function checkStart(start: Date, { window_start, window_end }: Window, at: Date): void {
-  const refuse = (message: string) => fieldError('startTimeDate', message);
-  if (start.getTime() % minutes(bookingLimits.grid) !== 0) throw refuse('Choose a start at a quarter of an hour');
-  if (start < window_start || start > window_end) throw refuse('Choose a start within the times of this date');
-  if (isInClockChange(start)) throw refuse('The clocks change at this time. Choose another start');
+/** Returns why a date does not have a start, or why it is over or too soon to ask about. Undefined when it can be booked. */
+export function problemOfStart(start: Date, { window_start, window_end }: Window, at: Date): string | undefined {
+  if (start.getTime() % minutes(bookingLimits.grid) !== 0) return 'Choose a start at a quarter of an hour';
+  if (start < window_start || start > window_end) return 'Choose a start within the times of this date';
+  if (isInClockChange(start)) return 'The clocks change at this time. Choose another start';
   const moment = momentOfWallClock(start).getTime();
-  if (moment <= at.getTime()) throw refuse('That time has passed');
-  if (moment <= at.getTime() + hours(2)) throw refuse('The trainer needs 2 hours to answer. Choose a later start');
+  if (moment <= at.getTime()) return 'That time has passed';
+  if (moment <= at.getTime() + hours(2)) return 'The trainer needs 2 hours to answer. Choose a later start';
+  return undefined;
+}
+
+/** Throws 422 at the field for a start that cannot be booked. */
+export function checkStart(start: Date, window: Window, at: Date): void {
+  const problem = problemOfStart(start, window, at);
+  if (problem !== undefined) throw fieldError('startTimeDate', problem);
 }
 
 /** Returns whether the clock in the UK leaves out a time, or shows it twice. */
@@ -24,12 +30,18 @@ function isInClockChange(start: Date): boolean {
   return shows(winter) === shows(summer);
 }
 
+type Placed = Pick<BookingData, 'deliverable_id' | 'venue_id' | 'place_postcode'>;
+
+/** Returns whether a request has a venue or premises, or needs none because it is online. */
+export const isPlaceKnown = ({ deliverable_id, venue_id, place_postcode }: Placed): boolean =>
+  deliverable_id !== 4 || venue_id !== null || place_postcode !== null;
+
 /** Throws 409 for a request that names no place or meeting yet. */
-export function checkPlaceKnown({ deliverable_id, venue_id, location_id, place_postcode }: BookingData): void {
-  if (deliverable_id === 4 && venue_id === null && place_postcode === null)
+export function checkPlaceKnown(booking: Placed & Pick<BookingData, 'location_id'>): void {
+  if (!isPlaceKnown(booking))
     throw new AppError(
       'conflict',
-      location_id === null
+      booking.location_id === null
         ? 'The place of this request is not known yet. Choose a venue first.'
         : 'This request names a location alone. Choose a venue there first.',
     );

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ProjectId, ProjectRequestId } from '../../../../platform/access/index.ts';
-import type { Tx } from '../../../../platform/db/index.ts';
+import type { Queries } from '../../../../platform/db/index.ts';
 
 export type OpenEnquiry = {
   id: number;
@@ -15,7 +15,7 @@ export type OpenEnquiry = {
  * Lists the open questions of organisations in use, of all requests or of one. Takes no scope: a job reads the whole site,
  * and its task one request that it has locked.
  */
-export async function listWaiting(tx: Tx, requestId?: ProjectRequestId): Promise<OpenEnquiry[]> {
+export async function listWaiting(tx: Queries, requestId?: ProjectRequestId): Promise<OpenEnquiry[]> {
   const { rows } = await sql<OpenEnquiry>`
     select e.id, r.id as request_id, e.sent_at, e.due_at, e.reminded_at,
       exists (select from muted_notices m where m.user_id = e.trainer_user_id and m.kind = 'bookingReminders') as is_muted
@@ -30,7 +30,7 @@ export async function listWaiting(tx: Tx, requestId?: ProjectRequestId): Promise
 export type Due = { project_id: ProjectId; group_id: number };
 
 /** Returns the project of a request. */
-export async function findProjectOf(tx: Tx, id: ProjectRequestId): Promise<Due | undefined> {
+export async function findProjectOf(tx: Queries, id: ProjectRequestId): Promise<Due | undefined> {
   const { rows } = await sql<Due>`select r.project_id, p.group_id from project_requests r
     join projects p on p.id = r.project_id where r.id = ${id}`.execute(tx);
   return rows[0];

@@ -16,12 +16,12 @@ function inWorkingHours(at: Date): Date {
 }
 
 /**
- * Returns when a trainer who has not answered is reminded: halfway to the deadline, and at 09:00 one working day before it.
+ * Returns when somebody who has not answered is reminded: halfway to the deadline, and at 09:00 some working days before it.
  * Both lie in working hours, after the question and before the deadline.
  */
-export function reminderTimes({ sent_at: sent, due_at: due }: Question): Date[] {
+export function reminderTimes({ sent_at: sent, due_at: due }: Question, daysBefore = 1): Date[] {
   const half = inWorkingHours(new Date((sent.getTime() + due.getTime()) / 2));
-  const dayBefore = momentOf(workingDayBefore(wallDay(due), 1), '09:00');
+  const dayBefore = momentOf(workingDayBefore(wallDay(due), daysBefore), '09:00');
   return [half, dayBefore].filter((at) => at > sent && at < due && wallDay(at) !== wallDay(sent));
 }
 
@@ -29,9 +29,10 @@ export function reminderTimes({ sent_at: sent, due_at: due }: Question): Date[] 
 export function isReminderDue(
   { reminded_at: reminded, ...question }: Question & { reminded_at: readonly Date[] },
   now: Date,
+  daysBefore = 1,
 ) {
   const latest = Math.max(
-    ...reminderTimes(question)
+    ...reminderTimes(question, daysBefore)
       .filter((at) => at <= now)
       .map((at) => at.getTime()),
   );

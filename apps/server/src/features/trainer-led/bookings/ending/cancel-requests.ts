@@ -8,6 +8,7 @@ import type { Services } from '../../../../platform/services.ts';
 import { releaseHolds } from '../../../scheduling/scheduling/index.ts';
 import { withdrawEnquiries } from '../asking/withdraw-enquiries.ts';
 import { withdrawQuestions } from '../confirming/withdraw-questions.ts';
+import { withdrawChoices } from '../organising/withdraw-choices.ts';
 import { endIfDone } from '../projects/end-if-done.ts';
 import { lockOpenProject } from '../projects/lock-open-project.ts';
 import { lockOpenRequests, lockRequest, saveCancelled } from '../requests/requests.repository.ts';
@@ -22,6 +23,7 @@ export async function cancelRequests(
   { projectId, at }: { projectId: ProjectId; at: Date },
 ): Promise<number> {
   const ids = await lockOpenRequests(tx, projectId);
+  await withdrawChoices(services, tx, { ids, at });
   for (const id of ids) await releaseHolds(tx, id);
   await saveCancelled(tx, { ids, at });
   const notified = await withdrawEnquiries(services, tx, { requestIds: ids, at });
@@ -45,6 +47,7 @@ export async function cancelRequest(
     if (request.state === 'completed' || request.state === 'cancelled')
       throw new AppError('conflict', `This request is ${request.state}. Nothing was changed.`);
     const at = clock.now();
+    await withdrawChoices({ mail }, tx, { ids: [id], at });
     await releaseHolds(tx, id);
     await saveCancelled(tx, { ids: [id], at, reason: body.reason });
     const notified = await withdrawEnquiries({ mail }, tx, { requestIds: [id], at });

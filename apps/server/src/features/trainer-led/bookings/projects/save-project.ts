@@ -11,6 +11,7 @@ import { inTransaction, type Tx } from '../../../../platform/db/index.ts';
 import { once } from '../../../../platform/idempotency/index.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { checkOrganiser } from '../../course-planning/index.ts';
+import { passOnChoices } from '../organising/withdraw-choices.ts';
 import { lockOpenProject } from './lock-open-project.ts';
 import { findOpenPlace, insertProject, listHandlers, updateProject } from './projects.repository.ts';
 
@@ -42,7 +43,11 @@ async function checkPeople(tx: Tx, groupId: GroupId, fields: ProjectFields, befo
 type Changing = { projectId: ProjectId; change: Body<typeof changeEndpoint> };
 
 /** Changes a project and returns its fields. */
-export function changeProject({ db }: Room, actor: Actor, { projectId, change }: Changing): Promise<ProjectFields> {
+export function changeProject(
+  { db, clock, mail }: Room & Pick<Services, 'mail'>,
+  actor: Actor,
+  { projectId, change }: Changing,
+): Promise<ProjectFields> {
   const { baseValues, ...submitted } = change;
   return inTransaction(db, async (tx) => {
     const { group_id: groupId, state: _state, ...now } = await lockOpenProject(tx, projectId);
@@ -51,6 +56,8 @@ export function changeProject({ db }: Room, actor: Actor, { projectId, change }:
     const fields = await mergeChange<ProjectFields>(tx, actor, { subject, now, submitted, baseValues, traces });
     await checkPeople(tx, groupId, fields, now);
     await updateProject(tx, projectId, fields);
+    if (fields.organiser_user_id !== now.organiser_user_id)
+      await passOnChoices({ mail }, tx, { projectId, at: clock.now(), actor });
     const changes = recordChanges(projectFields, now, fields);
     await recordAudit(tx, actor, { action: 'bookings.change', subject, groupId, ...changes });
     return fields;

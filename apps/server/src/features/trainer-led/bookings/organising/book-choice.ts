@@ -1,0 +1,47 @@
+import type { Body } from '@doselore/contract';
+import type { bookOwn as endpoint } from '@doselore/contract/bookings';
+import { type Actor, notFound, type ProjectId, type ProjectRequestId } from '../../../../platform/access/index.ts';
+import { once } from '../../../../platform/idempotency/index.ts';
+import type { Services } from '../../../../platform/services.ts';
+import { confirmChosen } from '../confirming/answer-confirmation.ts';
+import { bookDate } from '../confirming/book-date.ts';
+import { notifyOfBooking, notifyOfQuestion } from '../confirming/notify-of-confirmation.ts';
+import { findProjectOf } from '../due/due.repository.ts';
+import { findName } from './bookings.repository.ts';
+import { notifyOfChosen } from './notify-organiser.ts';
+import { endChoice } from './organising.repository.ts';
+
+type Target = { projectRequestId: ProjectRequestId; body: Body<typeof endpoint> };
+
+/**
+ * Books the start that an organiser, or an admin of the place, chose. With a firm yes of the trainer the course is scheduled
+ * at once; otherwise the trainer is asked to confirm, and the site admins are notified.
+ */
+export async function bookChoice(
+  services: Services,
+  actor: Actor,
+  { projectRequestId: id, body }: Target,
+): Promise<void> {
+  const { timesOfInterestId, startTimeDate, idempotencyKey: key } = body;
+  const project = await findProjectOf(services.db, id);
+  if (project === undefined) throw notFound();
+  const command = `choose ${id}/${timesOfInterestId}/${startTimeDate}`;
+  await once(services.db, { actorId: actor.id, key, command }, async (tx) => {
+    const startsAt = new Date(startTimeDate);
+    const booked = await bookDate(services, tx, actor, {
+      ...{ projectId: project.project_id as ProjectId, projectRequestId: id, timesOfInterestId, startsAt },
+      ...{ trainerUserId: null, override: null, from: ['awaiting_organiser'], showsReasons: false },
+    });
+    const { booking, dueAt, confirmationId, trainerUserId, isFirm } = booked;
+    const at = services.clock.now();
+    const organiserId = await endChoice(tx, { requestId: id, state: 'booked', at, by: actor.id });
+    const blocked = isFirm ? await confirmChosen(services, tx, confirmationId) : undefined;
+    if (isFirm && blocked === undefined) return id;
+    const about = { booking, at, startsAt, dueAt };
+    // The yes was firm, but a site admin has to fix something before the trainer confirms.
+    if (blocked !== undefined) await notifyOfQuestion(services, tx, { ...about, trainerUserId });
+    await notifyOfChosen(services, tx, { ...about, by: await findName(tx, actor.id) });
+    if (organiserId !== actor.id) await notifyOfBooking(services, tx, about);
+    return id;
+  });
+}

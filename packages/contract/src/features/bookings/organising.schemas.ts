@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { done, id, idempotencyKey, inPlace, moment, placeShown, requiredText } from '../../common.schemas.ts';
+import { requestStates } from './bookings.rules.ts';
+import { organiserStates, organisingLimits } from './organising.rules.ts';
+
+const inRequest = z.strictObject({ projectId: id, projectRequestId: id });
+const ownRequest = z.strictObject({ projectRequestId: id });
+
+/** Question to an organiser, for site admins. */
+const enquiry = z.object({
+  id: z.number().int(),
+  organiser: placeShown,
+  state: z.enum(organiserStates),
+  asked_at: moment,
+  due_at: moment,
+  ended_at: moment.nullable(),
+  /** Last reminder. */
+  reminded_at: moment.nullable(),
+  /** Person who booked, or who said that nothing is available. */
+  answered_by: z.string().nullable(),
+  note: z.string().nullable(),
+});
+export type OrganiserEnquiry = z.output<typeof enquiry>;
+
+/** A day on which a session can begin at any of these starts, all of them wall times. */
+const option = z.object({ times_of_interest_id: z.number().int(), day: z.iso.date(), starts: z.array(moment) });
+export type BookingOption = z.output<typeof option>;
+
+/** A request for its organiser, and for admins of its place. */
+const booking = z.object({
+  id: z.number().int(),
+  project: z.string(),
+  product: placeShown,
+  group: placeShown,
+  state: z.enum(requestStates),
+  is_virtual: z.boolean(),
+  delegates: z.number().int(),
+  minutes: z.number().int(),
+  /** Where the session takes place. Null for a course online, and while nothing is chosen. */
+  place: z.string().nullable(),
+  /** Wall time that is booked. */
+  starts_at: moment.nullable(),
+  /** Until when the organiser chooses. Null while nobody is asked. */
+  due_at: moment.nullable(),
+});
+export type BookingSummary = z.output<typeof booking>;
+
+/** `options` is empty unless the organiser is asked. */
+const choice = z.object({ booking, options: z.array(option) });
+export type BookingOptions = z.output<typeof choice>;
+
+const booked = z.strictObject({ timesOfInterestId: id, startTimeDate: moment, idempotencyKey });
+
+export const organisingSchemas = {
+  listOrganiserEnquiries: {
+    params: inRequest,
+    response: z.object({
+      /** The newest first. */
+      enquiries: z.array(enquiry),
+      /** Days that the organiser could choose now. */
+      options: z.number().int(),
+    }),
+  },
+  askOrganiser: {
+    params: inRequest,
+    /** Venue for a request that named a location alone. */
+    body: z.strictObject({ venueId: id.nullable().default(null) }),
+    response: done,
+  },
+  remindOrganiser: { params: inRequest, response: done },
+  sayNothingAvailable: {
+    params: inRequest,
+    body: z.strictObject({ text: requiredText(organisingLimits.text) }),
+    response: done,
+  },
+  listOwnBookings: { response: z.object({ bookings: z.array(booking) }) },
+  getOwnBookingOptions: { params: ownRequest, response: choice },
+  bookOwn: { params: ownRequest, body: booked, response: done },
+  getBookingOptions: { params: inPlace.extend({ projectRequestId: id }), response: choice },
+  bookEnquiry: { params: inPlace.extend({ projectRequestId: id }), body: booked, response: done },
+};
