@@ -24,6 +24,7 @@ import {
   choosingSchemas,
   confirmingSchemas,
   organisingSchemas,
+  placeEnquiriesSchemas,
   trainerRecordSchemas,
 } from './features/bookings/schemas.ts';
 import * as brokenManagers from './features/broken-managers/index.ts';
@@ -180,6 +181,7 @@ const rooms = [
     ...confirmingSchemas,
     ...trainerRecordSchemas,
     ...organisingSchemas,
+    ...placeEnquiriesSchemas,
   }),
   joinSchemas(absences, absencesSchemas),
   joinSchemas(account, { ...accountSchemas, ...nameRequestsSchemas }),

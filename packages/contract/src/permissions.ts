@@ -218,6 +218,7 @@ const rows = {
   'bookings.book':                'changes any   org   svc       svc        svc    -       -      -           -    -',
   'bookings.own':                 'reads   -     -     -         -          -      -       self   -           -    -',
   'bookings.bookOwn':             'changes -     -     -         -          -      -       self   -           -    -',
+  'bookings.enquire':             'changes -     org   -         -          -      -       -      -           -    -',
   'bookings.ignoreConflicts':     'changes any   -     -         -          -      -       -      -           -    -',
   'bookings.asked':               'reads   -     -     -         -          -      self    -      -           -    -',
   'bookings.answer':              'changes -     -     -         -          -      self    -      -           -    -',

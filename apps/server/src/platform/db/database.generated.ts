@@ -1383,6 +1383,7 @@ export interface Projects {
   created_by: number;
   end_reason: string | null;
   ended_at: Timestamp | null;
+  enquiry: string | null;
   group_id: number;
   handled_by: number | null;
   id: Generated<number>;

@@ -12,6 +12,7 @@ import {
   useRegistry,
 } from '../../platform/routes/index.ts';
 import { useSession } from '../../platform/session/index.ts';
+import { useSiteInfo } from '../../platform/site-info/index.ts';
 import { useRailPlace } from './use-rail-place.ts';
 
 export type RailView = {
@@ -31,11 +32,13 @@ export function useRail(): RailView {
   const { places, params, isHome } = useRailPlace();
   const nameOf = useContextName();
   const { user } = useSession();
+  const site = useSiteInfo();
   const { title, level } = areaOf(entry.area);
   const { subgroupId } = params;
   const items = railAt(registry, entry.area, places, params).filter(
-    ({ entry: { permission } }) =>
-      permission === undefined || canUnder(user, { level, action: permission, subgroupId }),
+    ({ entry: { permission, needsBookings } }) =>
+      (needsBookings !== true || site?.bookings !== false) &&
+      (permission === undefined || canUnder(user, { level, action: permission, subgroupId })),
   );
 
   const trail = trailOf(registry, entry);

@@ -1,5 +1,6 @@
 import { IconBuildingStore } from '@tabler/icons-react';
 import { defineRoutes } from '../../platform/routes/index.ts';
+import { enquiryRoutes, newEnquiryRoute } from '../enquiry-routes.tsx';
 import { groupRoutes } from '../group-routes.tsx';
 import { groupLevelRoutes, requestReportRoutes } from '../licence-routes.tsx';
 import { inEveryPlace, reportRoutes } from '../report-routes.tsx';
@@ -27,6 +28,8 @@ export const groupAdminRoutes = defineRoutes('group-admin', [
     screen: () => homes().then((m) => ({ Component: m.OrganisationsHome })),
   },
   ...groupRoutes(':groupId'),
+  ...enquiryRoutes(':groupId'),
+  newEnquiryRoute(':groupId'),
   ...nestedSubgroupRoutes(':groupId'),
   ...inEveryPlace([...reportRoutes, ...requestReportRoutes('service-licence-requests'), ...groupLevelRoutes]),
   {

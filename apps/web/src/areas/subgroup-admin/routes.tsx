@@ -1,5 +1,6 @@
 import { IconBuildingHospital } from '@tabler/icons-react';
 import { defineRoutes } from '../../platform/routes/index.ts';
+import { enquiryRoutes } from '../enquiry-routes.tsx';
 import { personLicenceRoutes, requestRoutes, serviceLevelRoutes } from '../licence-routes.tsx';
 import { inEveryPlace, trainingRecordsRoute } from '../report-routes.tsx';
 import { subgroupRoutes } from '../subgroup-routes.tsx';
@@ -28,6 +29,7 @@ export const subgroupAdminRoutes = defineRoutes('subgroup-admin', [
     screen: () => homes().then((m) => ({ Component: m.ServicesHome })),
   },
   ...subgroupRoutes(':groupId/:subgroupId', { prefix: '', parent: 'subgroups' }),
+  ...enquiryRoutes(':groupId/:subgroupId'),
   {
     name: 'new-licence',
     path: ':groupId/:subgroupId/order-licences',

@@ -40,6 +40,8 @@ export type RouteEntry = {
   opensArchived?: boolean;
   /** True for the list of places of a zone. An admin of a single place sees the home of the place instead. */
   listsPlaces?: boolean;
+  /** True for a page that has nothing to show while bookings are switched off. Menus leave it out then. */
+  needsBookings?: boolean;
   /** True when the calls of the page name no service, so that all services of the person together decide. */
   isForAllServices?: boolean;
   /** Level under which the permission is checked, when it differs from the area's. */

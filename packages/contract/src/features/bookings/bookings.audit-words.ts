@@ -1,6 +1,8 @@
 /** Titles of the actions of this room in the audit trail. */
 export const bookingsWords = {
   'bookings.open': 'Opened a booking project',
+  'bookings.newEnquiry': 'Enquired about training',
+  'bookings.suggest': 'Suggested days for a request',
   'bookings.change': 'Changed a booking project',
   'bookings.cancel': 'Cancelled a booking project',
   'bookings.request': 'Added a request to a booking project',

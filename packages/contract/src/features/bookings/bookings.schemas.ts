@@ -28,6 +28,10 @@ const unit = z.object({
 });
 export type ProjectUnit = z.output<typeof unit>;
 
+/** What an organisation wrote that opened its project itself. Null for a project that a site admin opened. */
+const enquiryShown = z.object({ by: z.string(), at: moment, text: z.string() }).nullable();
+export type EnquiryShown = z.output<typeof enquiryShown>;
+
 const project = z.object({
   id: z.number().int(),
   group: placeShown,
@@ -36,6 +40,7 @@ const project = z.object({
   handler: placeShown.nullable(),
   state: z.enum(projectStates),
   created_at: moment,
+  enquiry: enquiryShown,
   ...answerFields(projectFields),
   /** In the order in which they were added. */
   requests: z.array(unit),
@@ -72,6 +77,7 @@ const projectRequest = z.object({
   ...answerFields(requestFields),
   project: placeShown,
   group: placeShown,
+  enquiry: enquiryShown,
   /** Why the request was cancelled. Null when its whole project was cancelled. */
   end_reason: z.string().nullable(),
   venue: z.string().nullable(),
@@ -122,6 +128,8 @@ const timeOfInterest = z.object({
   window_end: moment,
   slot: z.enum(trainingSlots),
   source: z.enum(['system', 'manual', 'suggested']),
+  /** Person of the organisation who suggested the date. */
+  suggested_by: z.string().nullable(),
   state: z.enum(dateStates),
 });
 export type TimeOfInterest = z.output<typeof timeOfInterest>;

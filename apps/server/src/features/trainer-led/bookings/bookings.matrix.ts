@@ -35,6 +35,7 @@ import { type At, exampleOf, type RoomMatrix } from '../../../test-support/matri
 import { anyTrainer } from '../../../test-support/matrix/expectations.ts';
 import { confirmingExamples, confirmingRecords } from './confirming/confirming.examples.factory.ts';
 import { organisingExamples, organisingRecords } from './organising/organising.examples.factory.ts';
+import { placeEnquiryExamples, placeEnquiryRecords } from './place-enquiries/place-enquiries.examples.factory.ts';
 
 const [projectId, projectRequestId, productId, organiserId] = [700005, 700006, 700007, 700008];
 const project = { ...emptyRecord(projectFields), title: 'MKR_PROJECT', organiser_user_id: organiserId };
@@ -90,7 +91,8 @@ export const matrix: RoomMatrix = {
       slot) overriding system value values (${projectRequestId}, ${projectId}, ${productId}, 4, 0, 12, 180, 'am');
     ${asking};
     ${confirmingRecords};
-    ${organisingRecords}`,
+    ${organisingRecords};
+    ${placeEnquiryRecords}`,
   words: () => ({ projectId, projectRequestId, availabilityAnswerId: answerId }),
   deletedElsewhere: {
     times_of_interest:
@@ -99,6 +101,7 @@ export const matrix: RoomMatrix = {
   examples: [
     ...confirmingExamples,
     ...organisingExamples,
+    ...placeEnquiryExamples(productId),
     exampleOf(listProjects, siteAdmins),
     exampleOf(getProjectsCsv, siteAdmins),
     exampleOf(getProject, siteAdmins),

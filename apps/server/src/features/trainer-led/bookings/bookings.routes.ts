@@ -26,6 +26,7 @@ import { cancelProject } from './ending/cancel-project.ts';
 import { cancelRequest } from './ending/cancel-requests.ts';
 import { testCancel } from './ending/test-cancel.ts';
 import { organisingRoutes } from './organising/organising.routes.ts';
+import { placeEnquiryRoutes } from './place-enquiries/place-enquiries.routes.ts';
 import { projectsList } from './projects/projects.list.ts';
 import { presentDetail } from './projects/projects.presenter.ts';
 import { findProject } from './projects/projects.repository.ts';
@@ -43,6 +44,7 @@ export const bookingRoutes: Route[] = [
   ...askingRoutes,
   ...confirmingRoutes,
   ...organisingRoutes,
+  ...placeEnquiryRoutes,
   ...serveList(projectsList, getProjectsCsv),
   serve(createEndpoint, async ({ body, services, actor }) => ({ id: await createProject(services, actor, body) })),
   serve(getProject, async ({ params, services }) => {

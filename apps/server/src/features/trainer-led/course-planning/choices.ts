@@ -14,7 +14,11 @@ export const showChoices = async (db: Queries, groupId: GroupId): Promise<Choice
 export async function findTaughtProduct(
   db: Queries,
   productId: number,
-): Promise<{ deliverableId: number } | undefined> {
+): Promise<{ deliverableId: number; name: string; defaultMonths: number } | undefined> {
   const [product] = await listTaughtProducts(db, productId);
-  return product && { deliverableId: product.deliverable_id };
+  return (
+    product && {
+      ...{ deliverableId: product.deliverable_id, name: product.name, defaultMonths: product.default_months },
+    }
+  );
 }

@@ -8,6 +8,7 @@ import { type Area, useArea } from '../../../platform/area/index.ts';
 import { isPageOpen } from '../../../platform/places/index.ts';
 import { fillRoute, paramsIn, railOf, useCurrentRoute, useRegistry } from '../../../platform/routes/index.ts';
 import { holdsRole, useUser } from '../../../platform/session/index.ts';
+import { useSiteInfo } from '../../../platform/site-info/index.ts';
 import { formatNumber } from '../../../ui/formats/index.ts';
 import { waitingQuery } from '../../licences/licence-requests/waiting/index.ts';
 import { palette, searchQuery } from './command-palette.queries.ts';
@@ -110,9 +111,11 @@ function useHere(text: string): JumpItem[] {
   const registry = useRegistry();
   const entry = useCurrentRoute();
   const user = useUser();
+  const site = useSiteInfo();
   return railOf(registry, entry, useParams())
     .filter(({ entry: page }) => page.permission === undefined || area.holds(page.permission))
     .filter(({ entry: page }) => page.role === undefined || holdsRole(user, page.role))
+    .filter(({ entry: page }) => page.needsBookings !== true || site?.bookings !== false)
     .filter(({ entry: page }) => isPageOpen(area, page))
     .filter(({ label, entry: page }) => matchesText(text, label, page.title, page.keywords.join(' ')))
     .map(({ label, href }) => ({ id: `here:${href}`, label, href }));

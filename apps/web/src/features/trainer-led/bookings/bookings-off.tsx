@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
 import { useSiteInfo } from '../../../platform/site-info/index.ts';
 import { Notice } from '../../../ui/layout/index.ts';
+import { EmptyPanel } from '../../../ui/states/index.ts';
 
 /** Returns whether bookings can be changed. True until the site info has loaded. */
 export const useBookingsOn = (): boolean => useSiteInfo()?.bookings ?? true;
@@ -18,3 +19,6 @@ export function BookingsOff() {
     </Notice>
   );
 }
+
+/** Stands for the content of a page while bookings are switched off, for everybody who cannot switch them on. */
+export const BookingsOffPanel = () => <EmptyPanel title="Bookings are switched off" message={bookingsOff} />;

@@ -10,7 +10,14 @@ export const unit: ProjectUnit = {
 export const buildProject = (changes: Partial<ProjectDetail> = {}): ProjectDetail => ({
   ...{ id: 4, title: 'Winter training', notes: '', state: 'open', created_at: '2026-11-01T09:00:00.000Z' },
   ...{ group: { id: 7, name: 'Harbour' }, subgroup: null, organiser: { id: 9, name: 'Judith Marlowe' }, handler: null },
-  ...{ organiser_user_id: 9, handled_by: null, created_by: 'Morgan Ellis', ended_at: null, end_reason: null },
+  ...{
+    enquiry: null,
+    organiser_user_id: 9,
+    handled_by: null,
+    created_by: 'Morgan Ellis',
+    ended_at: null,
+    end_reason: null,
+  },
   requests: [unit],
   ...changes,
 });
@@ -23,6 +30,7 @@ export const buildRequest = (changes: Partial<ProjectRequest> = {}): ProjectRequ
     certificate_months: 24,
     notes: '',
     end_reason: null,
+    enquiry: null,
     venue: null,
     location: null,
     video_account: null,

@@ -1,13 +1,17 @@
+import type { Level, Place } from '@doselore/contract';
 import {
   countOwnEnquiries,
   getEnquiries,
+  getPlaceEnquiry,
   getProject,
   getProjectRequest,
   getRequestCalendar,
   getRequestOptions,
   getScoreData,
   getTimesOfInterest,
+  listEnquiryChoices,
   listOwnEnquiries,
+  listPlaceEnquiries,
   listProjectChoices,
   listProjects,
   listTrainerQuestions,
@@ -46,5 +50,10 @@ export const optionsQuery = ({ shown, ...params }: RequestIds & { shown?: number
 /** How a trainer has answered, and the questions to them. */
 export const scoreDataQuery = (trainerUserId: number) => bookings.one(getScoreData, { params: { trainerUserId } });
 export const trainerQuestionsQuery = bookings.sheet(listTrainerQuestions, 'Enquiries');
+/** Requests of an organisation or a service, as its admins see them. */
+export const placeEnquiriesQuery = bookings.sheet(listPlaceEnquiries, 'Booking enquiries');
+type EnquiryCall = { level: Level; params: Place & { projectRequestId: number } };
+export const placeEnquiryQuery = (call: EnquiryCall) => bookings.one(getPlaceEnquiry, call);
+export const enquiryChoicesQuery = (groupId: number) => bookings.one(listEnquiryChoices, { params: { groupId } });
 
 export const refreshBookings = refreshOf('bookings');

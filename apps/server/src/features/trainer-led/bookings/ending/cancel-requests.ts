@@ -1,6 +1,12 @@
 import { AppError, type Body } from '@doselore/contract';
 import type { cancelProjectRequest as endpoint } from '@doselore/contract/bookings';
-import { type Actor, notFound, type ProjectId, type ProjectRequestId } from '../../../../platform/access/index.ts';
+import {
+  type Actor,
+  type GroupId,
+  notFound,
+  type ProjectId,
+  type ProjectRequestId,
+} from '../../../../platform/access/index.ts';
 import { recordAudit } from '../../../../platform/audit/index.ts';
 import type { Tx } from '../../../../platform/db/index.ts';
 import { once } from '../../../../platform/idempotency/index.ts';
@@ -46,15 +52,32 @@ export async function cancelRequest(
     if (request === undefined) throw notFound();
     if (request.state === 'completed' || request.state === 'cancelled')
       throw new AppError('conflict', `This request is ${request.state}. Nothing was changed.`);
-    const at = clock.now();
-    await withdrawChoices({ mail }, tx, { ids: [id], at });
-    await releaseHolds(tx, id);
-    await saveCancelled(tx, { ids: [id], at, reason: body.reason });
-    const notified = await withdrawEnquiries({ mail }, tx, { requestIds: [id], at });
-    await withdrawQuestions({ mail }, tx, { id, at, notified });
-    const subject = `project request ${id}` as const;
-    await recordAudit(tx, actor, { action: 'bookings.cancelRequest', subject, groupId, detail: { projectId } });
-    await endIfDone(tx, { projectId, groupId, at });
+    await endRequest({ mail }, tx, { actor, projectId, groupId, id, reason: body.reason, at: clock.now() });
     return id;
   });
+}
+
+type Ending = {
+  actor: Actor;
+  projectId: ProjectId;
+  groupId: GroupId;
+  id: ProjectRequestId;
+  reason: string;
+  at: Date;
+};
+
+/** Ends a locked request that has not ended: gives back what it holds, and withdraws what people were asked. */
+export async function endRequest(
+  services: Pick<Services, 'mail'>,
+  tx: Tx,
+  { actor, projectId, groupId, id, reason, at }: Ending,
+): Promise<void> {
+  await withdrawChoices(services, tx, { ids: [id], at });
+  await releaseHolds(tx, id);
+  await saveCancelled(tx, { ids: [id], at, reason });
+  const notified = await withdrawEnquiries(services, tx, { requestIds: [id], at });
+  await withdrawQuestions(services, tx, { id, at, notified });
+  const subject = `project request ${id}` as const;
+  await recordAudit(tx, actor, { action: 'bookings.cancelRequest', subject, groupId, detail: { projectId } });
+  await endIfDone(tx, { projectId, groupId, at });
 }

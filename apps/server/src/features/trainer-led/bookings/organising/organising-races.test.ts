@@ -58,7 +58,7 @@ test('an organiser who books against a lapse, nothing available, a cancellation 
         server.clock.now(),
       ]);
       await inTransaction(server.db, async (tx) => {
-        await choicesTask(server.services).step(tx, one.requestId);
+        await choicesTask(server.services).step(tx, one.requestId, undefined);
       });
     };
     const against = [

@@ -15,6 +15,7 @@ export const projectsList = declareList(listProjects, {
     ['Service', (row) => row.subgroup_name ?? ''],
     ['Organiser', (row) => row.organiser],
     ['Handled by', (row) => row.handler ?? ''],
+    ['Enquiry by', (row) => row.enquiry?.by ?? ''],
     ['State', (row) => projectStateWords[row.state]],
     [
       'Requests',

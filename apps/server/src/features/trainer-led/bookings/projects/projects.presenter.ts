@@ -10,6 +10,7 @@ export const presentProject = (row: ProjectData): Project => ({
   handler: row.handled_by === null ? null : { id: row.handled_by, name: row.handler ?? '' },
   state: row.state,
   created_at: row.created_at.toISOString(),
+  enquiry: row.enquiry,
   ...pickFields(projectFields, row),
   requests: row.requests,
 });

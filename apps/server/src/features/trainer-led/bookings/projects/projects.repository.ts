@@ -1,5 +1,6 @@
 import type { ListQuery } from '@doselore/contract';
 import {
+  type EnquiryShown,
   type ProjectFields,
   type ProjectState,
   type ProjectUnit,
@@ -23,6 +24,7 @@ export type ProjectData = ProjectFields & {
   state: ProjectState;
   created_at: Date;
   created_by: string;
+  enquiry: EnquiryShown;
   ended_at: Date | null;
   end_reason: string | null;
   requests: ProjectUnit[];
@@ -46,6 +48,11 @@ const sortable = {
   created: sql`p.created_at`,
 };
 
+/** SQL over `projects p` with its creator `c`: what the organisation wrote that opened it, or null. */
+export const enquiryOf = sql<EnquiryShown>`case when p.enquiry is not null then jsonb_build_object(
+    'by', c.first_name || ' ' || c.last_name,
+    'at', to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'text', p.enquiry) end`;
+
 /** Returns SQL for the requests of a project as an answer shows them. */
 const requestsAt = (now: Date) => sql`coalesce((select jsonb_agg(jsonb_build_object('id', r.id,
     'product', jsonb_build_object('id', a.id, 'name', a.title), 'is_virtual', r.deliverable_id = 3, 'state', r.state,
@@ -64,7 +71,8 @@ export async function listProjectRows(db: Queries, filter: Filter, now: Date): P
   const { rows } = await sql<ProjectData>`
     select p.id, ${stored}, p.group_id, g.name as group_name, p.subgroup_id, s.name as subgroup_name,
       o.first_name || ' ' || o.last_name as organiser, h.first_name || ' ' || h.last_name as handler, p.state, p.created_at,
-      c.first_name || ' ' || c.last_name as created_by, p.ended_at, p.end_reason, ${requestsAt(now)} as requests,
+      c.first_name || ' ' || c.last_name as created_by, p.ended_at, p.end_reason, ${enquiryOf} as enquiry,
+      ${requestsAt(now)} as requests,
       count(*) over ()::int as total
     from projects p join groups g on g.id = p.group_id left join subgroups s on s.id = p.subgroup_id
     join users o on o.id = p.organiser_user_id left join users h on h.id = p.handled_by join users c on c.id = p.created_by
@@ -111,13 +119,24 @@ export async function lockProject(tx: Tx, projectId: ProjectId): Promise<LockedP
   return rows[0];
 }
 
-type New = { groupId: number; subgroupId: number | null; fields: ProjectFields; by: UserId; at: Date };
+type New = {
+  groupId: number;
+  subgroupId: number | null;
+  fields: ProjectFields;
+  /** What the organisation wrote that opens it. Absent for a project of a site admin. */
+  enquiry?: string;
+  by: UserId;
+  at: Date;
+};
 
-export async function insertProject(tx: Tx, { groupId, subgroupId, fields, by, at }: New): Promise<number> {
+export async function insertProject(tx: Tx, { groupId, subgroupId, fields, enquiry, by, at }: New): Promise<ProjectId> {
   const { id } = await tx
     .insertInto('projects')
-    .values({ ...fields, group_id: groupId, subgroup_id: subgroupId, created_by: by, created_at: at })
-    .returning('id')
+    .values({
+      ...{ ...fields, group_id: groupId, subgroup_id: subgroupId, enquiry: enquiry ?? null },
+      ...{ created_by: by, created_at: at },
+    })
+    .returning(sql<ProjectId>`id`.as('id'))
     .executeTakeFirstOrThrow();
   return id;
 }
@@ -135,6 +154,13 @@ export async function endProject(
     .set({ state: 'cancelled', end_reason: reason, ended_at: at })
     .where('id', '=', projectId)
     .execute();
+}
+
+/** Returns whether a locked project that its organisation opened has no request left that goes on or became a course. */
+export async function isEnquiryAtEnd(tx: Tx, projectId: ProjectId): Promise<boolean> {
+  const { rows } = await sql`select from projects p where p.id = ${projectId} and p.enquiry is not null and not exists (
+    select from project_requests r where r.project_id = p.id and r.state <> 'cancelled')`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Completes a locked project when each of its requests has ended and one of them with a course. Returns whether it did. */

@@ -23,6 +23,13 @@ export async function listOpenLocations(db: Queries): Promise<Named[]> {
   return rows;
 }
 
+/** Lists the services in use of an organisation. */
+export async function listOpenServices(db: Queries, groupId: GroupId): Promise<Named[]> {
+  const { rows } = await sql<Named>`select id, name from subgroups where group_id = ${groupId} and archived_at is null
+    order by lower(name), id`.execute(db);
+  return rows;
+}
+
 /** Lists the meeting accounts in use. */
 export async function listOpenAccounts(db: Queries): Promise<Named[]> {
   const { rows } = await sql<Named>`select id, name from video_accounts where archived_at is null

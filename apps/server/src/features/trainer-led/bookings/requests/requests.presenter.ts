@@ -10,6 +10,7 @@ export const presentRequest = (row: RequestData): ProjectRequest => ({
   state_since: row.state_since.toISOString(),
   dates: row.dates,
   end_reason: row.end_reason,
+  enquiry: row.enquiry,
   ...pickFields(requestFields, row),
   project: { id: row.project_id, name: row.project },
   group: { id: row.group_id, name: row.group_name },

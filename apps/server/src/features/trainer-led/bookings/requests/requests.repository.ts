@@ -1,7 +1,8 @@
-import { type RequestFields, type RequestState, requestFields } from '@doselore/contract/bookings';
+import { type EnquiryShown, type RequestFields, type RequestState, requestFields } from '@doselore/contract/bookings';
 import { sql } from 'kysely';
 import type { GroupId, ProjectId, ProjectRequestId } from '../../../../platform/access/index.ts';
 import { columnsOf, type Queries, type Tx } from '../../../../platform/db/index.ts';
+import { enquiryOf } from '../projects/projects.repository.ts';
 
 const stored = columnsOf(requestFields, 'r');
 
@@ -18,6 +19,7 @@ export type RequestData = RequestFields & {
   state_since: Date;
   dates: number;
   end_reason: string | null;
+  enquiry: EnquiryShown;
   venue: string | null;
   location: string | null;
   video_account: string | null;
@@ -26,11 +28,11 @@ export type RequestData = RequestFields & {
 export async function findRequest(db: Queries, id: ProjectRequestId): Promise<RequestData | undefined> {
   const { rows } = await sql<RequestData>`
     select r.id, ${stored}, r.project_id, p.title as project, p.group_id, g.name as group_name, a.id as product_id,
-      a.title as product, r.deliverable_id = 3 as is_virtual, r.state, r.state_since, r.end_reason,
+      a.title as product, r.deliverable_id = 3 as is_virtual, r.state, r.state_since, r.end_reason, ${enquiryOf} as enquiry,
       (select count(*)::int from times_of_interest t where t.project_request_id = r.id) as dates,
       ve.name as venue, l.name as location, m.name as video_account
     from project_requests r join projects p on p.id = r.project_id join groups g on g.id = p.group_id
-    join abstract_courses a on a.id = r.abstract_course_id left join venues ve on ve.id = r.venue_id
+    join users c on c.id = p.created_by join abstract_courses a on a.id = r.abstract_course_id left join venues ve on ve.id = r.venue_id
     left join locations l on l.id = r.location_id left join video_accounts m on m.id = r.video_account_id
     where r.id = ${id}`.execute(db);
   return rows[0];
@@ -48,14 +50,17 @@ export async function lockRequest(tx: Tx, id: ProjectRequestId): Promise<LockedR
 
 type New = { projectId: ProjectId; productId: number; deliverableId: number; fields: RequestFields; at: Date };
 
-export async function insertRequest(tx: Tx, { projectId, productId, deliverableId, fields, at }: New): Promise<number> {
+export async function insertRequest(
+  tx: Tx,
+  { projectId, productId, deliverableId, fields, at }: New,
+): Promise<ProjectRequestId> {
   const { id } = await tx
     .insertInto('project_requests')
     .values({
       ...{ project_id: projectId, abstract_course_id: productId, deliverable_id: deliverableId },
       ...{ ...fields, state_since: at, created_at: at },
     })
-    .returning('id')
+    .returning(sql<ProjectRequestId>`id`.as('id'))
     .executeTakeFirstOrThrow();
   return id;
 }

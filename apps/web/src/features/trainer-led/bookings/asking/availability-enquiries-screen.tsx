@@ -1,4 +1,3 @@
-import { bookingsOff } from '@doselore/contract';
 import { IconCalendarQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -7,7 +6,7 @@ import { Page } from '../../../../ui/page/index.ts';
 import { Count } from '../../../../ui/plural/index.ts';
 import { EmptyPanel, QueryView } from '../../../../ui/states/index.ts';
 import { ownEnquiriesQuery } from '../bookings.queries.ts';
-import { useBookingsOn } from '../bookings-off.tsx';
+import { BookingsOffPanel, useBookingsOn } from '../bookings-off.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { AnsweredDates } from './answered-dates.tsx';
 import c from './asking.module.css';
@@ -59,7 +58,7 @@ export function AvailabilityEnquiriesScreen() {
         )
       }
     >
-      {isOn ? <Enquiries /> : <EmptyPanel title="Bookings are switched off" message={bookingsOff} />}
+      {isOn ? <Enquiries /> : <BookingsOffPanel />}
     </Page>
   );
 }

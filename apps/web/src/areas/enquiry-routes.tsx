@@ -1,0 +1,40 @@
+import { IconCalendarPlus } from '@tabler/icons-react';
+import type { GivenRoute } from '../platform/routes/index.ts';
+
+const bookings = () => import('../features/trainer-led/bookings/index.ts');
+
+/** Returns the pages about the training that an organisation or a service asks for. */
+export function enquiryRoutes(base: string): GivenRoute[] {
+  return [
+    {
+      name: 'booking-enquiries',
+      path: `${base}/booking-enquiries`,
+      title: 'Booking enquiries',
+      permission: 'bookings.read',
+      needsBookings: true,
+      parent: 'dashboard',
+      navigation: { group: '', label: 'Booking enquiries', icon: IconCalendarPlus, order: 42 },
+      keywords: ['book', 'training', 'trainer', 'dates', 'organiser'],
+      screen: () => bookings().then((m) => ({ Component: m.PlaceEnquiriesScreen })),
+    },
+    {
+      name: 'booking-enquiry',
+      path: `${base}/booking-enquiries/:projectRequestId/details`,
+      title: 'Booking enquiry',
+      permission: 'bookings.read',
+      parent: 'booking-enquiries',
+      crumb: 'projectRequestId',
+      screen: () => bookings().then((m) => ({ Component: m.EnquiryDetailsScreen })),
+    },
+  ];
+}
+
+/** Returns the page where an organisation asks for training. */
+export const newEnquiryRoute = (base: string): GivenRoute => ({
+  name: 'new-booking-enquiry',
+  path: `${base}/booking-enquiries/new`,
+  title: 'New enquiry',
+  permission: 'bookings.enquire',
+  parent: 'booking-enquiries',
+  screen: () => bookings().then((m) => ({ Component: m.NewEnquiryScreen })),
+});

@@ -1,0 +1,78 @@
+import { plural } from '@doselore/contract';
+import type { PlaceEnquiry } from '@doselore/contract/bookings';
+import { virtualGroupStateWords } from '@doselore/contract/virtual-groups';
+import { Link } from 'react-router';
+import type { usePlace } from '../../../../platform/routes/index.ts';
+import { formatDay } from '../../../../ui/formats/index.ts';
+import { type Column, RowTitle } from '../../../../ui/table/index.ts';
+import { momentInWords } from '../words.ts';
+import { daysInWords, EnquiryTag, waitingInWords } from './enquiry-words.tsx';
+
+type Here = ReturnType<typeof usePlace>['here'];
+
+/** Course that a request became, with its state. */
+export function CourseLink({ course, here }: { course: NonNullable<PlaceEnquiry['course']>; here: Here }) {
+  return (
+    <>
+      <Link to={here('course-details', { virtualGroupId: course.id })}>{course.title}</Link>,{' '}
+      {virtualGroupStateWords[course.state].toLowerCase()}
+    </>
+  );
+}
+
+function WaitingFor({ row }: { row: PlaceEnquiry }) {
+  const who = waitingInWords(row);
+  if (who === undefined) return <span className="muted">Nobody</span>;
+  return (
+    <>
+      {who}
+      {row.due_at !== null && <div className="muted">until {momentInWords(row.due_at)}</div>}
+    </>
+  );
+}
+
+export const enquiryColumns = (here: Here, isService: boolean): Column<PlaceEnquiry>[] => [
+  {
+    key: 'product',
+    header: 'Course',
+    sortable: true,
+    cell: (row) => (
+      <RowTitle
+        to={here('booking-enquiry', { projectRequestId: row.id })}
+        under={`${row.delegates} ${plural(row.delegates, 'delegate', 'delegates')}, ${row.minutes} minutes`}
+      >
+        {row.product.name}
+      </RowTitle>
+    ),
+  },
+  {
+    key: 'state_since',
+    header: 'State',
+    sortable: true,
+    whole: true,
+    cell: (row) => (
+      <>
+        <EnquiryTag state={row.state} />
+        {row.course !== null && (
+          <div>
+            <CourseLink course={row.course} here={here} />
+          </div>
+        )}
+      </>
+    ),
+  },
+  { key: 'first_day', header: 'Days', sortable: true, cell: daysInWords },
+  { key: 'waiting', header: 'Waiting for', cell: (row) => <WaitingFor row={row} /> },
+  ...(isService
+    ? []
+    : [
+        {
+          key: 'subgroup',
+          header: 'Service',
+          priority: 2 as const,
+          cell: (row: PlaceEnquiry) => row.subgroup?.name ?? <span className="muted">Whole organisation</span>,
+        },
+      ]),
+  { key: 'organiser', header: 'Organiser', priority: 3, cell: (row) => row.organiser },
+  { key: 'created_at', header: 'Enquired', priority: 3, sortable: true, cell: (row) => formatDay(row.created_at) },
+];
