@@ -32,6 +32,8 @@ const dateChoice = z.object({
   reaching: z.number().int(),
   /** Why no start of the date has a free venue or meeting account. */
   place_conflicts: z.array(conflict),
+  /** Person of the organisation who suggested the date. */
+  suggested_by: z.string().nullable(),
 });
 export type DateChoice = z.output<typeof dateChoice>;
 

@@ -29,7 +29,7 @@ export async function showOptions(db: Queries, { id, timesOfInterestId, at }: As
     dates: dates.map((date, nth) => {
       const { possible = [], placeConflicts = [] } = surveys[nth] ?? {};
       return {
-        ...{ id: date.id, state: date.state },
+        ...{ id: date.id, state: date.state, suggested_by: date.suggested_by },
         ...{ window_start: date.window_start.toISOString(), window_end: date.window_end.toISOString() },
         possible: possible.length,
         reaching: possible.filter((one) => reachesThresholds(one, thresholds)).length,

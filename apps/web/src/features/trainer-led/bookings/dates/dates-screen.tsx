@@ -3,8 +3,10 @@ import {
   canAskTrainers,
   changeTimesOfInterest,
   type ProjectRequest,
+  type TimeOfInterest,
   windowsProblem,
 } from '@doselore/contract/bookings';
+import { IconMessage2 } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../../../platform/api/index.ts';
 import { useArea } from '../../../../platform/area/index.ts';
@@ -13,7 +15,7 @@ import { useRouteId } from '../../../../platform/routes/index.ts';
 import { AsidePart } from '../../../../ui/beside/index.ts';
 import { Form, useForm } from '../../../../ui/form/index.ts';
 import { formatLongDay, formatTime } from '../../../../ui/formats/index.ts';
-import { Card } from '../../../../ui/layout/index.ts';
+import { Card, Notice } from '../../../../ui/layout/index.ts';
 import { Page } from '../../../../ui/page/index.ts';
 import { rowsInWords } from '../../../../ui/rows/index.ts';
 import { QueryView } from '../../../../ui/states/index.ts';
@@ -49,6 +51,18 @@ function DatesForm({ ids, request, times }: { ids: Ids; request: ProjectRequest;
         <ChooseDays request={request} field={form.field('times')} />
       </AsidePart>
     </Form>
+  );
+}
+
+/** Days that the organisation suggested after its enquiry. They are among the dates. */
+function SuggestedDays({ rows }: { rows: readonly TimeOfInterest[] }) {
+  const suggested = rows.filter(({ suggested_by: by }) => by !== null);
+  if (suggested.length === 0) return null;
+  const days = suggested.map(({ window_start: start, suggested_by: by }) => `${formatLongDay(start)} (${by})`);
+  return (
+    <Notice icon={IconMessage2} label="Suggested days">
+      The organisation suggested {days.join(', ')}.
+    </Notice>
   );
 }
 
@@ -94,7 +108,12 @@ export function DatesScreen() {
           {(record) =>
             isOn && canAskTrainers(record.state) ? (
               <QueryView query={dates} errorTitle="The dates could not be loaded">
-                {({ times }) => <DatesForm ids={ids} request={record} times={times} />}
+                {({ times, rows }) => (
+                  <>
+                    <SuggestedDays rows={rows} />
+                    <DatesForm ids={ids} request={record} times={times} />
+                  </>
+                )}
               </QueryView>
             ) : (
               <Card title="Dates">

@@ -32,6 +32,7 @@ export function DateChoices({ dates, shown, onShow }: Props) {
             <span className={c.count}>{countOf(date)}</span>
             <span className="muted">{capitalised(startsInWords(date))}</span>
             <Tag hue={hues[date.state] ?? 'gentian'}>{dateStateWords[date.state]}</Tag>
+            {date.suggested_by !== null && <span className={c.wide}>Suggested by {date.suggested_by}</span>}
             {date.place_conflicts.map(({ text }) => (
               <span key={text} className={c.wide}>
                 {text}

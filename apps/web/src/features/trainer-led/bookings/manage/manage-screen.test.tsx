@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const buildDate = (id: number, day: string, changes: Partial<DateChoice> = {}): DateChoice => ({
   ...{ id, window_start: `${day}T09:00:00.000Z`, window_end: `${day}T10:30:00.000Z`, state: 'proposed' },
-  ...{ possible: 3, reaching: 2, place_conflicts: [] },
+  ...{ possible: 3, reaching: 2, place_conflicts: [], suggested_by: null },
   ...changes,
 });
 const buildOption = (changes: Partial<TrainerOption> = {}): TrainerOption => ({

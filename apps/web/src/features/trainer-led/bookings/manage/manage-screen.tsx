@@ -13,6 +13,7 @@ import { EnquiriesPart } from '../asking/enquiries-part.tsx';
 import { optionsQuery, requestQuery } from '../bookings.queries.ts';
 import { BookingsOff, useBookingsOn } from '../bookings-off.tsx';
 import { ConfirmationPart } from '../confirming/confirmation-part.tsx';
+import { EnquiryNote } from '../projects/enquiry-note.tsx';
 import { RequestTag } from '../projects/project-words.tsx';
 import { factsOfRequest } from '../requests/request-facts.ts';
 import { DateChoices } from './date-choices.tsx';
@@ -75,6 +76,7 @@ function RequestBody({ request, ids }: { request: ProjectRequest; ids: Ids }) {
   const isOpen = useBookingsOn() && request.state !== 'cancelled' && request.state !== 'completed';
   return (
     <div className={c.parts}>
+      <EnquiryNote enquiry={request.enquiry} />
       {needsConfirmation(request) && <ConfirmationPart {...ids} />}
       {isOpen && <DatesAndTrainers request={request} ids={ids} />}
       {request.state !== 'draft' && <EnquiriesPart {...ids} />}

@@ -1,9 +1,15 @@
 import type { Project } from '@doselore/contract/bookings';
 import type { Area } from '../../../../platform/area/index.ts';
+import { Tag } from '../../../../ui/course/index.ts';
 import { formatDay } from '../../../../ui/formats/index.ts';
 import { type Column, RowTitle } from '../../../../ui/table/index.ts';
+import { enquiryInWords } from './enquiry-note.tsx';
 import { OverdueTag, ProjectTag, RequestTag } from './project-words.tsx';
 import c from './projects.module.css';
+
+/** Returns the service of a project, and who of the organisation opened it. */
+const underOf = ({ subgroup, enquiry }: Project): string | undefined =>
+  [subgroup?.name, enquiry === null ? undefined : enquiryInWords(enquiry)].filter(Boolean).join(' · ') || undefined;
 
 export const projectColumns = ({ to }: Area): Column<Project>[] => [
   {
@@ -11,7 +17,7 @@ export const projectColumns = ({ to }: Area): Column<Project>[] => [
     header: 'Project',
     sortable: true,
     cell: (row) => (
-      <RowTitle to={to('project', { projectId: row.id })} under={row.subgroup?.name}>
+      <RowTitle to={to('project', { projectId: row.id })} under={underOf(row)}>
         {row.title}
       </RowTitle>
     ),
@@ -29,7 +35,13 @@ export const projectColumns = ({ to }: Area): Column<Project>[] => [
         <ul className={c.units}>
           {row.requests.map((unit) => (
             <li key={unit.id}>
-              {unit.product.name} <RequestTag state={unit.state} /> {unit.is_overdue && <OverdueTag />}
+              {unit.product.name}{' '}
+              {row.enquiry !== null && unit.state === 'draft' ? (
+                <Tag hue="amber">New enquiry</Tag>
+              ) : (
+                <RequestTag state={unit.state} />
+              )}{' '}
+              {unit.is_overdue && <OverdueTag />}
             </li>
           ))}
         </ul>

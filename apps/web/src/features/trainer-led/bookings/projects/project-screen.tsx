@@ -16,6 +16,7 @@ import { QueryView } from '../../../../ui/states/index.ts';
 import { choicesQuery, projectQuery, refreshBookings } from '../bookings.queries.ts';
 import { BookingsOff, useBookingsOn } from '../bookings-off.tsx';
 import { CancelProject } from './cancel-project.tsx';
+import { EnquiryNote } from './enquiry-note.tsx';
 import { ProjectTag } from './project-words.tsx';
 import c from './projects.module.css';
 import { RequestCards } from './request-cards.tsx';
@@ -134,7 +135,12 @@ export function ProjectScreen() {
         }
       >
         <QueryView query={query} errorTitle="This project could not be loaded">
-          {(project) => <ProjectBody key={project.id} project={project} />}
+          {(project) => (
+            <>
+              <EnquiryNote enquiry={project.enquiry} />
+              <ProjectBody key={project.id} project={project} />
+            </>
+          )}
         </QueryView>
       </Page>
     </>
