@@ -28,4 +28,5 @@ export const bookingsWords = {
   'bookings.nothingAvailable': 'Told the organiser that nothing is available',
   'bookings.endChoice': 'Ended the question to an organiser',
   'bookings.lapse': 'Ended questions that nobody answered',
+  'bookings.withdraw': 'Withdrew questions to a trainer who can no longer lead the course',
 } as const;

@@ -61,14 +61,14 @@ function overrideOf({ actor, confirmation }: ConfirmingStep, { own, manual }: De
   return { reason: manual?.note ?? 'Confirmed by the trainer', by: actor.id };
 }
 
-type Declining = { state: 'rejected' | 'lapsed'; reason?: string; manual?: Manual };
+type Declining = { state: 'rejected' | 'lapsed' | 'withdrawn'; reason?: string; manual?: Manual };
 
 /** Ends an open question without a yes, gives back what is held, and asks the next trainer. */
 export async function declineStart(step: ConfirmingStep, { state, reason, manual }: Declining): Promise<void> {
   const { services, tx, actor, at, booking, confirmation } = step;
   const by = actor?.id ?? null;
   await endConfirmation(tx, { id: confirmation.id, state, at, by, manual, ...(reason !== undefined && { reason }) });
-  await recordAnswer(step, manual, state === 'rejected' ? 'bookings.reject' : 'bookings.lapse');
+  await recordAnswer(step, manual, declined[state]);
   const next = await passOn(step);
   await notifyOfDecline(services, tx, {
     booking,
@@ -80,7 +80,12 @@ export async function declineStart(step: ConfirmingStep, { state, reason, manual
   });
 }
 
-type Answered = 'bookings.confirm' | 'bookings.reject' | 'bookings.lapse';
+type Answered = 'bookings.confirm' | 'bookings.reject' | 'bookings.lapse' | 'bookings.withdraw';
+const declined: Record<Declining['state'], Answered> = {
+  rejected: 'bookings.reject',
+  lapsed: 'bookings.lapse',
+  withdrawn: 'bookings.withdraw',
+};
 
 function recordAnswer(
   { tx, actor, booking, confirmation }: ConfirmingStep,

@@ -3,6 +3,7 @@ import type { ConflictCode } from '@doselore/contract/scheduling';
 import { sql } from 'kysely';
 import type { ProjectId, ProjectRequestId, UserId } from '../../../../platform/access/index.ts';
 import type { Queries, Tx } from '../../../../platform/db/index.ts';
+import { isUnfit } from '../due/unfit.ts';
 
 export type ConfirmationData = {
   id: number;
@@ -68,18 +69,27 @@ export async function listOwnRows(db: Queries, userId: UserId): Promise<Confirma
   return rows;
 }
 
-type Due = { now: Date };
+type Due = { now: Date; id?: number };
+/** Open question. `is_unfit` tells that its trainer can no longer lead the course. */
+export type OpenConfirmation = { id: number; asked_at: Date; due_at: Date; reminded_at: Date[]; is_unfit: boolean };
 
-/** Lists open questions whose deadline or first possible reminder has come. Takes no scope: a job reads the whole site. */
-export async function listOpen(
-  db: Queries,
-  { now }: Due,
-): Promise<{ id: number; asked_at: Date; due_at: Date; reminded_at: Date[] }[]> {
-  const { rows } = await sql<{ id: number; asked_at: Date; due_at: Date; reminded_at: Date[] }>`
-    select c.id, c.asked_at, c.due_at, c.reminded_at from confirmation_enquiries c
+const unfit = isUnfit({
+  trainer: sql.ref('c.trainer_user_id'),
+  course: sql.ref('r.abstract_course_id'),
+  start: sql.ref('c.starts_at'),
+});
+
+/**
+ * Lists open questions of organisations in use, all or one of them. Takes no scope: a job reads the whole site, and its task
+ * one question.
+ */
+export async function listOpen(db: Queries, { now, id }: Due): Promise<OpenConfirmation[]> {
+  const { rows } = await sql<OpenConfirmation>`
+    select c.id, c.asked_at, c.due_at, c.reminded_at, ${unfit} as is_unfit from confirmation_enquiries c
     join times_of_interest t on t.id = c.times_of_interest_id join project_requests r on r.id = t.project_request_id
     join projects p on p.id = r.project_id join groups g on g.id = p.group_id and g.archived_at is null
-    where c.state = 'asked' and c.asked_at < ${now} and p.paused_since is null order by c.id`.execute(db);
+    where c.state = 'asked' and c.asked_at < ${now} and p.paused_since is null
+      and (${id ?? null}::bigint is null or c.id = ${id ?? null}) order by c.id`.execute(db);
   return rows;
 }
 

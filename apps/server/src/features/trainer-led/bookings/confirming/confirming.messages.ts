@@ -72,6 +72,22 @@ export const bookingDeclined = declareMessage({
   button: open,
 });
 
+export const bookingTrainerLost = declareMessage({
+  ...toSite,
+  code: 'booking-trainer-lost',
+  title: 'Trainer of a booking can no longer lead the course',
+  variables: { ...variables, trainer: 'text', next: 'text?' },
+  parts: {
+    outcome: {
+      asked: 'We have asked {{next}}.',
+      fallen: 'No other trainer can take this start, so the date is no longer booked.',
+    },
+  },
+  subject: 'Trainer lost: {{title}} on {{start}}',
+  paragraphs: ['{{trainer}} can no longer lead {{title}} for {{group_name}} on {{start}}. {{outcome}}'],
+  button: open,
+});
+
 export const bookingLapsed = declareMessage({
   ...toSite,
   code: 'booking-lapsed',
@@ -136,6 +152,7 @@ export const bookingWithdrawn = declareMessage({
     outcome: {
       booked: '{{title}} for {{group_name}} now has a date and a trainer.',
       cancelled: '{{title}} for {{group_name}} was cancelled before it had a date.',
+      unfit: 'We no longer ask you to lead {{title}} for {{group_name}}.',
     },
   },
   subject: 'No longer needed: {{title}} for {{group_name}}',

@@ -16,6 +16,7 @@ import {
   bookingDateLost,
   bookingDeclined,
   bookingLapsed,
+  bookingTrainerLost,
   bookingWithdrawn,
   confirmReminder,
   pleaseConfirm,
@@ -130,13 +131,19 @@ export async function notifyOfLostDate({ mail }: Room, tx: Tx, about: About & { 
 
 type Declined = About & {
   confirmation: ConfirmationData;
-  state: 'rejected' | 'lapsed';
+  state: 'rejected' | 'lapsed' | 'withdrawn';
   reason: string | null;
   /** Name of the trainer who is asked now. */
   next: string | undefined;
 };
 
-/** Notifies site admins that a trainer rejected a start or did not answer, and of what happened then. */
+const declineWords: Record<Declined['state'], { title: string; verb: string }> = {
+  rejected: { title: 'A trainer rejected a booking', verb: 'does not confirm' },
+  lapsed: { title: 'A trainer did not answer', verb: 'did not answer in time' },
+  withdrawn: { title: 'A trainer can no longer lead a booking', verb: 'can no longer lead the course' },
+};
+
+/** Notifies site admins that a trainer does not take a start, and of what happened then. */
 export async function notifyOfDecline({ mail }: Room, tx: Tx, { booking, at, ...declined }: Declined): Promise<void> {
   const { confirmation, state, reason, next } = declined;
   const people = await listHandling(tx, booking.handled_by);
@@ -150,6 +157,7 @@ export async function notifyOfDecline({ mail }: Room, tx: Tx, { booking, at, ...
     },
   }));
   if (state === 'lapsed') await mail.send(tx, bookingLapsed, sendings);
+  else if (state === 'withdrawn') await mail.send(tx, bookingTrainerLost, sendings);
   else
     await mail.send(
       tx,
@@ -158,8 +166,7 @@ export async function notifyOfDecline({ mail }: Room, tx: Tx, { booking, at, ...
     );
   const what = `${booking.product} for ${booking.group_name} on ${formatMoment(start)}`;
   const then = next === undefined ? 'The date is no longer booked.' : `We have asked ${next}.`;
-  const verb = state === 'lapsed' ? 'did not answer in time' : 'does not confirm';
-  const title = state === 'lapsed' ? 'A trainer did not answer' : 'A trainer rejected a booking';
+  const { title, verb } = declineWords[state];
   await notifyPeople(tx, {
     booking,
     at,
@@ -214,7 +221,7 @@ export async function notifyOfConversion(
   await notifyOfWithdrawal({ mail }, tx, { booking, at, trainerIds, outcome: 'booked' });
 }
 
-type Withdrawal = About & { trainerIds: readonly number[]; outcome: 'booked' | 'cancelled' };
+type Withdrawal = About & { trainerIds: readonly number[]; outcome: 'booked' | 'cancelled' | 'unfit' };
 
 /** Notifies trainers that the dates about which they were asked are free again: one email each. */
 export async function notifyOfWithdrawal(

@@ -8,15 +8,19 @@ import { areBookingsOn } from '../../../../platform/site-settings/index.ts';
 import { lockUnits, saveEnded, saveReminded } from '../asking/answers.repository.ts';
 import { notifyOfDeadline } from '../asking/notify-trainers.ts';
 import { settleRequest } from '../asking/settle-request.ts';
-import { findProjectOf, listWaiting, type OpenEnquiry } from './due.repository.ts';
+import { findProjectOf, listUnfit, listWaiting, type OpenEnquiry } from './due.repository.ts';
 import { isReminderDue } from './reminder-times.ts';
+import { withdrawUnfit } from './withdraw-unfit.ts';
 
 const kind = 'booking-enquiries';
 
 const needsReminder = (one: OpenEnquiry, now: Date) => !one.is_muted && isReminderDue(one, now);
 const hasLapsed = ({ due_at: due }: OpenEnquiry, now: Date) => due <= now;
 
-/** Queues a task for each request with a question that lapses or needs a reminder. Bookings that are off have none. */
+/**
+ * Queues a task for each request with a question that lapses or needs a reminder, or to a trainer who can no longer lead the
+ * course. Bookings that are off have none.
+ */
 export function watchEnquiries({ clock }: Pick<Services, 'clock'>): FrequentJob {
   return {
     name: kind,
@@ -25,14 +29,16 @@ export function watchEnquiries({ clock }: Pick<Services, 'clock'>): FrequentJob 
       if (!(await areBookingsOn(tx))) return;
       const now = clock.now();
       const due = (await listWaiting(tx)).filter((one) => hasLapsed(one, now) || needsReminder(one, now));
-      for (const subjectId of new Set(due.map((one) => one.request_id)))
+      const unfit = await listUnfit(tx);
+      for (const subjectId of new Set([...due, ...unfit].map((one) => one.request_id)))
         await queueTask(tx, clock, { kind, subjectId });
     },
   };
 }
 
 /**
- * Background task that lapses the questions of one request whose deadline has passed, and reminds trainers of the others.
+ * Background task that lapses the questions of one request whose deadline has passed, withdraws those of trainers who can no
+ * longer lead the course, and reminds the others.
  * It decides anew under the locks, so that nobody is reminded twice and an answer that came first counts.
  */
 export function enquiriesTask(services: Services): TaskKind {
@@ -51,6 +57,7 @@ async function settleDue(services: Services, tx: Tx, id: ProjectRequestId): Prom
   if (found === undefined) return;
   await lockUnits(tx, [{ project_id: found.project_id, request_id: id }]);
   const now = services.clock.now();
+  const unfit = await withdrawUnfit(services, tx, { id, groupId: found.group_id, at: now });
   const waiting = await listWaiting(tx, id);
   const reminding = waiting.filter((one) => needsReminder(one, now)).map((one) => one.id);
   if (reminding.length > 0) {
@@ -58,11 +65,13 @@ async function settleDue(services: Services, tx: Tx, id: ProjectRequestId): Prom
     await saveReminded(tx, reminding, now);
   }
   const lapsed = waiting.filter((one) => hasLapsed(one, now)).map((one) => one.id);
-  if (lapsed.length === 0) return;
-  await saveEnded(tx, { ids: lapsed, state: 'lapsed', at: now });
-  await recordAudit(tx, undefined, {
-    ...{ action: 'bookings.lapse', subject: `project request ${id}`, groupId: found.group_id },
-    detail: { questions: lapsed.length },
-  });
+  if (lapsed.length === 0 && unfit === 0) return;
+  if (lapsed.length > 0) {
+    await saveEnded(tx, { ids: lapsed, state: 'lapsed', at: now });
+    await recordAudit(tx, undefined, {
+      ...{ action: 'bookings.lapse', subject: `project request ${id}`, groupId: found.group_id },
+      detail: { questions: lapsed.length },
+    });
+  }
   await settleRequest(services, tx, { id, at: now });
 }
