@@ -1,7 +1,9 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
 import type { GivenRoute } from '../platform/routes/index.ts';
+import { lazyPart } from '../ui/lazy/index.ts';
 
 const bookings = () => import('../features/trainer-led/bookings/index.ts');
+const WaitingPlaceEnquiries = lazyPart(() => bookings().then((m) => m.WaitingPlaceEnquiries));
 
 /** Returns the pages about the training that an organisation or a service asks for. */
 export function enquiryRoutes(base: string): GivenRoute[] {
@@ -13,7 +15,13 @@ export function enquiryRoutes(base: string): GivenRoute[] {
       permission: 'bookings.read',
       needsBookings: true,
       parent: 'dashboard',
-      navigation: { group: '', label: 'Booking enquiries', icon: IconCalendarPlus, order: 42 },
+      navigation: {
+        group: '',
+        label: 'Booking enquiries',
+        icon: IconCalendarPlus,
+        order: 42,
+        badge: WaitingPlaceEnquiries,
+      },
       keywords: ['book', 'training', 'trainer', 'dates', 'organiser'],
       screen: () => bookings().then((m) => ({ Component: m.PlaceEnquiriesScreen })),
     },

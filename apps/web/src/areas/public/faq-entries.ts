@@ -121,6 +121,13 @@ export const faqEntries: readonly FaqEntry[] = [
   },
   {
     audience: 'admins',
+    question: 'How do I book training?',
+    also: 'trainer course dates enquiry pharmacist-led',
+    answer:
+      'Open Booking enquiries in the menu of your organisation and choose New enquiry. Say which course you want, for how many people, which days would suit, and where. We ask trainers. When one can come, you choose the time, and the course is scheduled once the trainer has confirmed it.',
+  },
+  {
+    audience: 'admins',
     question: 'What is the difference between the general pot and a pool?',
     also: 'licence stock',
     answer:

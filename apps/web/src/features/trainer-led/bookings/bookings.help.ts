@@ -14,6 +14,7 @@ export const help: readonly HelpSection[] = [
       'A request is overdue when it has waited 3 working days for site admins, or when all its dates have passed. Choose Overdue above the list to see these requests.',
       'While bookings are switched off, nobody is reminded and no deadline passes. When you switch bookings on again, all deadlines move by that time. The deadlines of an archived organisation move by the time for which it was archived.',
       'Change a draft at any time. Cancel a request or the whole project with a reason. Test cancelling shows beforehand what is withdrawn, what becomes free and who gets an email.',
+      'Organisation admins open projects too: the list marks a new enquiry, and names who sent it. Days that they suggest later are marked among the dates.',
     ],
     routes: [
       'projects',

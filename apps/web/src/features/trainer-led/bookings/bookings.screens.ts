@@ -11,5 +11,11 @@ export const screens = {
     '/site-admin/bookings/projects/1/project-requests/1/manuallyChooseToi',
     '/site-admin/bookings/projects/1/project-requests/1/manage',
   ],
+  'priya.raman': [
+    '/group-admin/1/booking-enquiries',
+    '/group-admin/1/booking-enquiries/new',
+    '/group-admin/1/booking-enquiries/9/details',
+  ],
+  'tom.okafor': ['/subgroup-admin/1/1/booking-enquiries', '/subgroup-admin/1/1/booking-enquiries/10/details'],
   'amara.osei': ['/trainers/availability-enquiries', '/trainers/booking-confirmation-enquiries'],
 };

@@ -9,6 +9,7 @@ export { ManageScreen } from './manage/manage-screen.tsx';
 export { EnquiryDetailsScreen } from './place-enquiries/enquiry-details-screen.tsx';
 export { NewEnquiryScreen } from './place-enquiries/new-enquiry-screen.tsx';
 export { PlaceEnquiriesScreen } from './place-enquiries/place-enquiries-screen.tsx';
+export { WaitingPlaceEnquiries } from './place-enquiries/waiting-place-enquiries.tsx';
 export { NewProjectScreen } from './projects/new-project-screen.tsx';
 export { ProjectScreen } from './projects/project-screen.tsx';
 export { ProjectsScreen } from './projects/projects-screen.tsx';

@@ -45,7 +45,7 @@ const sortable = {
   title: sql`lower(p.title)`,
   group: sql`lower(g.name)`,
   organiser: sql`lower(o.last_name)`,
-  created: sql`p.created_at`,
+  created_at: sql`p.created_at`,
 };
 
 /** SQL over `projects p` with its creator `c`: what the organisation wrote that opened it, or null. */

@@ -75,16 +75,18 @@ const needsConfirmation = ({ state }: ProjectRequest) => state === 'organiser_bo
 function RequestBody({ request, ids }: { request: ProjectRequest; ids: Ids }) {
   const isOpen = useBookingsOn() && request.state !== 'cancelled' && request.state !== 'completed';
   return (
-    <div className={c.parts}>
+    <>
       <EnquiryNote enquiry={request.enquiry} />
-      {needsConfirmation(request) && <ConfirmationPart {...ids} />}
-      {isOpen && <DatesAndTrainers request={request} ids={ids} />}
-      {request.state !== 'draft' && <EnquiriesPart {...ids} />}
-      <details>
-        <summary>What is asked for</summary>
-        <Facts facts={factsOfRequest(request)} />
-      </details>
-    </div>
+      <div className={c.parts}>
+        {needsConfirmation(request) && <ConfirmationPart {...ids} />}
+        {isOpen && <DatesAndTrainers request={request} ids={ids} />}
+        {request.state !== 'draft' && <EnquiriesPart {...ids} />}
+        <details>
+          <summary>What is asked for</summary>
+          <Facts facts={factsOfRequest(request)} />
+        </details>
+      </div>
+    </>
   );
 }
 

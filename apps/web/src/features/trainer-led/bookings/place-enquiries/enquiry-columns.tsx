@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import type { usePlace } from '../../../../platform/routes/index.ts';
 import { formatDay } from '../../../../ui/formats/index.ts';
 import { type Column, RowTitle } from '../../../../ui/table/index.ts';
-import { momentInWords } from '../words.ts';
 import { daysInWords, EnquiryTag, waitingInWords } from './enquiry-words.tsx';
 
 type Here = ReturnType<typeof usePlace>['here'];
@@ -26,7 +25,7 @@ function WaitingFor({ row }: { row: PlaceEnquiry }) {
   return (
     <>
       {who}
-      {row.due_at !== null && <div className="muted">until {momentInWords(row.due_at)}</div>}
+      {row.due_at !== null && <div className="muted">until {formatDay(row.due_at)}</div>}
     </>
   );
 }

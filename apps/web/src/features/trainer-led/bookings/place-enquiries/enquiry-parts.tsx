@@ -68,7 +68,7 @@ function Request({ enquiry }: Props) {
     words !== null && words !== '' && { label: 'What else we should know', value: words },
   ];
   return (
-    <Card title="What you asked for">
+    <Card title="What is asked for">
       <Facts facts={facts.filter((fact) => fact !== false)} />
     </Card>
   );

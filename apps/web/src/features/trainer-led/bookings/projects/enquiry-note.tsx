@@ -2,6 +2,7 @@ import type { EnquiryShown } from '@doselore/contract/bookings';
 import { IconMessage2 } from '@tabler/icons-react';
 import { formatDay } from '../../../../ui/formats/index.ts';
 import { Notice } from '../../../../ui/layout/index.ts';
+import c from './enquiry-note.module.css';
 
 /** Returns who asked for the training of a project, and when. */
 export const enquiryInWords = ({ by, at }: NonNullable<EnquiryShown>): string => `Enquiry of ${by}, ${formatDay(at)}`;
@@ -10,9 +11,11 @@ export const enquiryInWords = ({ by, at }: NonNullable<EnquiryShown>): string =>
 export function EnquiryNote({ enquiry }: { enquiry: EnquiryShown }) {
   if (enquiry === null) return null;
   return (
-    <Notice icon={IconMessage2} label="Enquiry">
-      <strong>{enquiryInWords(enquiry)}</strong>
-      {enquiry.text !== '' && `: ${enquiry.text}`}
-    </Notice>
+    <div className={c.note}>
+      <Notice icon={IconMessage2} label="Enquiry">
+        <strong>{enquiryInWords(enquiry)}</strong>
+        {enquiry.text !== '' && `: ${enquiry.text}`}
+      </Notice>
+    </div>
   );
 }
