@@ -22,12 +22,12 @@ test('of cancelling and asking trainers at once, no trainer waits for a request 
       id,
     ]);
     const asking = { excludedTrainerIds: [], thresholds: { minimumScore: 0 }, ...world.key() };
-    const [cancelled, asked] = await Promise.all([
+    const [cancelled, enquired] = await Promise.all([
       world.cancel(id),
       world.asSuper.post(`${requestAt}/enquire`, { timesOfInterestIds: rows.map((row) => row.id), ...asking }),
     ]);
     expect(cancelled.statusCode).toBe(200);
-    expect([200, 409]).toContain(asked.statusCode);
+    expect([200, 409]).toContain(enquired.statusCode);
     const open = await server.rows(
       `select from availability_enquiries e join times_of_interest t on t.id = e.times_of_interest_id
        where t.project_request_id = $1 and e.state = 'sent'`,
