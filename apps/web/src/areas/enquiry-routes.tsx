@@ -2,8 +2,8 @@ import { IconCalendarPlus } from '@tabler/icons-react';
 import type { GivenRoute } from '../platform/routes/index.ts';
 import { lazyPart } from '../ui/lazy/index.ts';
 
-const bookings = () => import('../features/trainer-led/bookings/index.ts');
-const WaitingPlaceEnquiries = lazyPart(() => bookings().then((m) => m.WaitingPlaceEnquiries));
+const enquiries = () => import('../features/trainer-led/bookings/place-enquiries/index.ts');
+const WaitingPlaceEnquiries = lazyPart(() => enquiries().then((m) => m.WaitingPlaceEnquiries));
 
 /** Returns the pages about the training that an organisation or a service asks for. */
 export function enquiryRoutes(base: string): GivenRoute[] {
@@ -23,7 +23,7 @@ export function enquiryRoutes(base: string): GivenRoute[] {
         badge: WaitingPlaceEnquiries,
       },
       keywords: ['book', 'training', 'trainer', 'dates', 'organiser'],
-      screen: () => bookings().then((m) => ({ Component: m.PlaceEnquiriesScreen })),
+      screen: () => enquiries().then((m) => ({ Component: m.PlaceEnquiriesScreen })),
     },
     {
       name: 'booking-enquiry',
@@ -32,7 +32,7 @@ export function enquiryRoutes(base: string): GivenRoute[] {
       permission: 'bookings.read',
       parent: 'booking-enquiries',
       crumb: 'projectRequestId',
-      screen: () => bookings().then((m) => ({ Component: m.EnquiryDetailsScreen })),
+      screen: () => enquiries().then((m) => ({ Component: m.EnquiryDetailsScreen })),
     },
   ];
 }
@@ -44,5 +44,5 @@ export const newEnquiryRoute = (base: string): GivenRoute => ({
   title: 'New enquiry',
   permission: 'bookings.enquire',
   parent: 'booking-enquiries',
-  screen: () => bookings().then((m) => ({ Component: m.NewEnquiryScreen })),
+  screen: () => enquiries().then((m) => ({ Component: m.NewEnquiryScreen })),
 });

@@ -7,7 +7,7 @@ import { subgroupAdminRoutes } from '../../../../areas/subgroup-admin/routes.tsx
 import { standInForFetch } from '../../../../test-support/fetch-stand-in.ts';
 import { buildUser } from '../../../../test-support/people.ts';
 import { renderInArea } from '../../../../test-support/render-in-area.tsx';
-import { EnquiryDetailsScreen, NewEnquiryScreen, PlaceEnquiriesScreen } from '../index.ts';
+import { EnquiryDetailsScreen, NewEnquiryScreen, PlaceEnquiriesScreen } from './index.ts';
 import { buildEnquiry, enquiryChoices } from './place-enquiries.factory.ts';
 
 const abilities = {
