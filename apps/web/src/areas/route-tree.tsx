@@ -30,8 +30,12 @@ function routeOf(entry: RouteEntry, client: QueryClient): RouteObject {
   };
 }
 
+/** Returns the id of the layout of an area and a frame, below which pages can be added later. */
+export const frameId = (area: AreaKey, frame: Frame): string => `${area}/${frame}`;
+
 function frameRoute(target: ComponentProps<typeof LoadedFrame>, children: RouteObject[]): RouteObject {
   return {
+    id: frameId(target.area.key, target.frame),
     loader: async () => {
       await loadPageScript(target.load);
       return null;
@@ -48,6 +52,10 @@ function underAlias(entry: RouteEntry): RouteEntry[] {
   return [{ ...entry, path: entry.path.replace(base, learnerAlias) }];
 }
 
+/** Returns the pages of a layout, for entries of its area and frame. */
+export const pagesOf = (entries: readonly RouteEntry[], client: QueryClient): RouteObject[] =>
+  entries.flatMap((entry) => [entry, ...underAlias(entry)]).map((entry) => routeOf(entry, client));
+
 /** Returns the routes of the entries: one layout for each area and frame, with its pages inside. */
 export function routeTree(entries: readonly RouteEntry[], frames: Frames, client: QueryClient): RouteObject[] {
   return areaKeys.flatMap((area) =>
@@ -55,8 +63,7 @@ export function routeTree(entries: readonly RouteEntry[], frames: Frames, client
       const own = entries.filter((entry) => entry.area === area && entry.frame === frame);
       const load = frames[frame];
       if (own.length === 0 || load === undefined) return [];
-      const children = own.flatMap((entry) => [entry, ...underAlias(entry)]).map((entry) => routeOf(entry, client));
-      return [frameRoute({ area: areaOf(area), frame, load }, children)];
+      return [frameRoute({ area: areaOf(area), frame, load }, pagesOf(own, client))];
     }),
   );
 }

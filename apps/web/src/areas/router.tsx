@@ -1,14 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, Navigate, type PatchRoutesOnNavigationFunctionArgs, redirect } from 'react-router';
-import { areas } from '../platform/area/index.ts';
+import { areas, learnerAlias } from '../platform/area/index.ts';
 import { loadedAlready, loadPageScript } from '../platform/scripts/index.ts';
 import { RouteFailure } from '../ui/states/route-failure.tsx';
 import { Splash } from '../ui/states/splash.tsx';
 import type { Frames } from './area-frame.tsx';
 import { firstRoutes } from './first-routes.ts';
 import { BareFrame } from './frames/bare-frame.tsx';
+import { addOrganiserPages, organiserScript } from './organiser-pages.ts';
 import { addToRegistry } from './route-registry.ts';
-import { routeTree } from './route-tree.tsx';
+import { frameId, pagesOf, routeTree } from './route-tree.tsx';
 
 const frames: Frames = {
   learning: () => import('./frames/learner-frame.tsx').then((m) => m.LearnerFrame),
@@ -40,7 +41,25 @@ function loadsAdminRoutes(client: QueryClient) {
   };
 }
 
+const organiserPaths = [areas.learner.base, learnerAlias].flatMap((base) =>
+  ['organised-courses', 'booking-enquiries'].map((path) => `${base}/${path}`),
+);
+
+/** Returns the function that adds the pages of organisers when somebody first opens one of their addresses. */
+function loadsOrganiserRoutes(client: QueryClient) {
+  let isAdded = false;
+  return async ({ path, patch, signal }: PatchRoutesOnNavigationFunctionArgs) => {
+    if (isAdded || !organiserPaths.some((base) => path === base || path.startsWith(`${base}/`))) return;
+    await loadPageScript(organiserScript);
+    const routes = await addOrganiserPages();
+    if (isAdded || signal.aborted) return;
+    isAdded = true;
+    patch(frameId('learner', 'learning'), pagesOf(routes, client));
+  };
+}
+
 export function createAppRouter(client: QueryClient) {
+  const [loadsAdmin, loadsOrganiser] = [loadsAdminRoutes(client), loadsOrganiserRoutes(client)];
   return createBrowserRouter(
     [
       {
@@ -56,6 +75,11 @@ export function createAppRouter(client: QueryClient) {
         ],
       },
     ],
-    { patchRoutesOnNavigation: loadsAdminRoutes(client) },
+    {
+      patchRoutesOnNavigation: async (target) => {
+        await loadsAdmin(target);
+        await loadsOrganiser(target);
+      },
+    },
   );
 }

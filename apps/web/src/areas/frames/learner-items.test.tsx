@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildUser } from '../../test-support/people.ts';
 import { renderInArea } from '../../test-support/render-in-area.tsx';
+import { organiserRoutes } from '../learner/organiser-routes.tsx';
 import { learnerRoutes } from '../learner/routes.tsx';
 import { useLearnerItems } from './use-learner-items.ts';
 
@@ -20,11 +21,16 @@ test.each([
   [
     'organisers',
     [{ name: 'organiser' }],
-    'My Courses, My Profile, Resources, Certificates, Courses you organise, Logout',
+    'My Courses, My Profile, Resources, Certificates, Courses you organise, Bookings, Logout',
   ],
 ])('offers %s the pages that they use', async (_who, roles, labels) => {
   renderInArea(<Labels />, {
-    ...{ area: 'learner', routes: learnerRoutes, name: 'my-courses', address: '/my-learning-zone' },
+    ...{
+      area: 'learner',
+      routes: [...learnerRoutes, ...organiserRoutes],
+      name: 'my-courses',
+      address: '/my-learning-zone',
+    },
     user: buildUser({ roles }),
   });
   expect(await screen.findByText(labels)).toBeInTheDocument();

@@ -1,9 +1,10 @@
 import { type Icon, IconLogout, IconShieldCog } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { areas, learnerAlias } from '../../platform/area/index.ts';
 import { fillRoute, trailOf, useCurrentRoute, useRegistry } from '../../platform/routes/index.ts';
 import { holdsRole, homeOf, isAdmin, useSession } from '../../platform/session/index.ts';
+import { addOrganiserPages } from '../organiser-pages.ts';
 
 export type LearnerItem = {
   label: string;
@@ -18,6 +19,11 @@ export function useLearnerItems(): LearnerItem[] {
   const registry = useRegistry();
   const current = useCurrentRoute();
   const { user } = useSession();
+  const isOrganiser = holdsRole(user, 'organiser');
+  useEffect(() => {
+    // Without this script the menu lacks its entries until a page of organisers is opened.
+    if (isOrganiser) addOrganiserPages().catch(() => undefined);
+  }, [isOrganiser]);
   const underAlias = useLocation().pathname.startsWith(learnerAlias);
   const trail = trailOf(registry, current).map(({ name }) => name);
   const addressOf = (path: string) => (underAlias ? path.replace(areas.learner.base, learnerAlias) : path);

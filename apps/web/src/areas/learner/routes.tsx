@@ -1,4 +1,4 @@
-import { IconCalendarEvent, IconCertificate, IconFiles, IconSchool, IconUserCircle } from '@tabler/icons-react';
+import { IconCertificate, IconFiles, IconSchool, IconUserCircle } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { fetchZone } from '../../features/administration/learning-zone/index.ts';
 import { defineRoutes } from '../../platform/routes/index.ts';
@@ -15,7 +15,6 @@ const account = () => import('../../features/people/account/index.ts');
 const cpd = () => import('../../features/learning/cpd/index.ts');
 const distance = () => import('../../features/learning/distance/index.ts');
 const externalCourses = () => import('../../features/learning/external-courses/index.ts');
-const organisedCourses = () => import('./organiser-pages.ts').then((m) => m.organisedCourses());
 const learning = () => import('../../features/learning/learning/index.ts');
 const ownCertificates = () => import('../../features/certificates/certificates/index.ts');
 
@@ -95,25 +94,6 @@ export const learnerRoutes = defineRoutes('learner', [
     navigation: { group: '', label: 'Resources', icon: IconFiles, order: 3, badge: ReadingCount },
     keywords: ['forms'],
     screen: () => import('../../features/site/resources/index.ts').then((m) => ({ Component: m.ResourcesScreen })),
-  },
-  {
-    name: 'organised-courses',
-    path: 'organised-courses',
-    title: 'Courses you organise',
-    role: 'organiser',
-    permission: 'virtualGroups.organised',
-    navigation: { group: '', label: 'Courses you organise', icon: IconCalendarEvent, order: 5 },
-    keywords: ['organiser', 'needs'],
-    screen: () => organisedCourses().then((m) => ({ Component: m.OrganisedCoursesScreen })),
-  },
-  {
-    name: 'organised-course',
-    path: 'organised-courses/:virtualGroupId',
-    title: 'Course you organise',
-    crumb: 'virtualGroupId',
-    permission: 'virtualGroups.organised',
-    parent: 'organised-courses',
-    screen: () => organisedCourses().then((m) => ({ Component: m.OrganisedCourseScreen })),
   },
   {
     name: 'course-launch',

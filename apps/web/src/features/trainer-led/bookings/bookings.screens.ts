@@ -15,7 +15,9 @@ export const screens = {
     '/group-admin/1/booking-enquiries',
     '/group-admin/1/booking-enquiries/new',
     '/group-admin/1/booking-enquiries/9/details',
+    '/group-admin/1/booking-enquiries/9/book',
   ],
   'tom.okafor': ['/subgroup-admin/1/1/booking-enquiries', '/subgroup-admin/1/1/booking-enquiries/10/details'],
+  'judith.marlowe': ['/my-learning-zone/booking-enquiries', '/my-learning-zone/booking-enquiries/9/book'],
   'amara.osei': ['/trainers/availability-enquiries', '/trainers/booking-confirmation-enquiries'],
 };

@@ -15,21 +15,25 @@ type Props = {
   /** Sentences that say what happens. */
   children: ReactNode;
   onReason: (reason: string, idempotencyKey: string) => Promise<unknown>;
+  /** Label of the text, message for an empty one, and most characters. */
+  text?: { label: string; required: string; max: number };
 };
 
-type FormProps = Pick<Props, 'label' | 'children' | 'onReason'> & { onClose: () => void };
+type FormProps = Pick<Props, 'label' | 'children' | 'onReason' | 'text'> & { onClose: () => void };
 
-function ReasonForm({ label, children, onReason, onClose }: FormProps) {
+const usual = { label: 'Reason', required: 'Enter the reason', max: bookingLimits.reason };
+
+function ReasonForm({ label, children, onReason, onClose, text = usual }: FormProps) {
   const form = useForm({
     initial: { reason: '' },
-    labels: { reason: 'Reason' },
-    rules: { reason: [requiredAs('Enter the reason'), maxText(bookingLimits.reason)] },
+    labels: { reason: text.label },
+    rules: { reason: [requiredAs(text.required), maxText(text.max)] },
     onSubmit: ({ reason }, _baseValues, idempotencyKey) => onReason(reason.trim(), idempotencyKey),
   });
   return (
     <Form form={form} submitLabel={label} onCancel={onClose} onDone={onClose} guarded={false}>
       {children}
-      <TextAreaField field={form.field('reason')} rows={2} maxLength={bookingLimits.reason} />
+      <TextAreaField field={form.field('reason')} rows={2} maxLength={text.max} />
     </Form>
   );
 }

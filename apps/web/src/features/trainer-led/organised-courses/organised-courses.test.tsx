@@ -1,7 +1,7 @@
 import type { OrganisedCourse } from '@doselore/contract/organised-courses';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { learnerRoutes } from '../../../areas/learner/routes.tsx';
+import { organiserRoutes } from '../../../areas/learner/organiser-routes.tsx';
 import { standInForFetch } from '../../../test-support/fetch-stand-in.ts';
 import { buildUser } from '../../../test-support/people.ts';
 import { renderInArea } from '../../../test-support/render-in-area.tsx';
@@ -22,7 +22,7 @@ function open(name: 'organised-courses' | 'organised-course', body: unknown) {
   standInForFetch(() => ({ body }));
   const isList = name === 'organised-courses';
   renderInArea(isList ? <OrganisedCoursesScreen /> : <OrganisedCourseScreen />, {
-    ...{ area: 'learner', routes: learnerRoutes, name, user: buildUser({ roles: [{ name: 'organiser' }] }) },
+    ...{ area: 'learner', routes: organiserRoutes, name, user: buildUser({ roles: [{ name: 'organiser' }] }) },
     address: `/my-learning-zone/organised-courses${isList ? '' : '/4'}`,
   });
 }

@@ -7,14 +7,15 @@ import {
   type RequestOptions,
 } from '@doselore/contract/bookings';
 import { Button } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callEndpoint } from '../../../../platform/api/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { Form, FormDialogue, maxText, SelectField, useForm } from '../../../../ui/form/index.ts';
 import { formatLongDay, formatTime } from '../../../../ui/formats/index.ts';
 import { ConflictWarning, reasonWhenIgnored } from '../../course-planning/index.ts';
-import { choicesQuery, refreshBookings } from '../bookings.queries.ts';
+import { refreshBookings } from '../bookings.queries.ts';
+import { needsVenue, VenueField } from './venue-field.tsx';
 
 type Props = { request: ProjectRequest; options: RequestOptions; date: DateChoice };
 
@@ -25,13 +26,9 @@ function startsOf({ window_start: start, window_end: end }: DateChoice): string[
   return Array.from({ length: count }, (_, nth) => new Date(Date.parse(start) + nth * step).toISOString());
 }
 
-const needsVenue = ({ is_virtual: isVirtual, venue, place_postcode: postcode }: ProjectRequest) =>
-  !isVirtual && venue === null && postcode === null;
-
 function BookForm({ request, options, date, onClose }: Props & { onClose: () => void }) {
   const client = useQueryClient();
   const ids = { projectId: request.project.id, projectRequestId: request.id };
-  const choices = useQuery(choicesQuery(ids.projectId)).data;
   const asksVenue = needsVenue(request);
   const bookable = options.trainers.filter(({ verdict }) => verdict !== 'impossible');
   const willing = bookable.filter(({ answer }) => answer === 'yes');
@@ -66,14 +63,11 @@ function BookForm({ request, options, date, onClose }: Props & { onClose: () => 
     },
   });
   const chosen = bookable.find(({ id }) => String(id) === form.values.trainerUserId);
-  const venues = (choices?.venues ?? []).filter(
-    ({ refusal, capacity }) => refusal === null && capacity >= request.delegates,
-  );
   return (
     <Form form={form} submitLabel="Book" onCancel={onClose} onDone={onClose} guarded={false}>
       <p>
         The time is held for the trainer, who is asked to confirm it unless their yes is firm. Then the course is
-        scheduled. The organiser is notified, and does not choose among the dates.
+        scheduled. The organiser is notified, and no longer chooses a date.
       </p>
       <SelectField
         field={form.field('startTimeDate')}
@@ -89,14 +83,7 @@ function BookForm({ request, options, date, onClose }: Props & { onClose: () => 
         optional={willing.length > 0}
         hint="A trainer who was not asked about the date may be chosen too."
       />
-      {asksVenue && (
-        <SelectField
-          field={form.field('venueId')}
-          options={venues.map(({ id, name, town }) => ({ value: String(id), label: `${name}, ${town}` }))}
-          placeholder="Choose a venue"
-          hint="The request names a location alone."
-        />
-      )}
+      {asksVenue && <VenueField request={request} field={form.field('venueId')} />}
       {chosen !== undefined && (
         <ConflictWarning
           conflicts={chosen.conflicts}

@@ -31,6 +31,7 @@ function serve(options: Partial<RequestOptions>, request = buildRequest()) {
   return standInForFetch(({ url, method }) => {
     if (method === 'POST') return { body: { ok: true } };
     if (url.includes('/choices')) return { body: choices };
+    if (url.includes('/organiser-enquiries')) return { body: { enquiries: [], options: 0 } };
     if (url.includes('/enquiries'))
       return { body: { state: request.state, dates: [], trainers: [], problems: [], minimum_score: 40 } };
     if (url.includes('/confirmations')) return { body: { confirmations: [], blocked_reason: null, course: null } };

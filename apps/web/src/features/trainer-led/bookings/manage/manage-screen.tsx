@@ -13,6 +13,7 @@ import { EnquiriesPart } from '../asking/enquiries-part.tsx';
 import { optionsQuery, requestQuery } from '../bookings.queries.ts';
 import { BookingsOff, useBookingsOn } from '../bookings-off.tsx';
 import { ConfirmationPart } from '../confirming/confirmation-part.tsx';
+import { OrganiserPart } from '../organising/organiser-part.tsx';
 import { EnquiryNote } from '../projects/enquiry-note.tsx';
 import { RequestTag } from '../projects/project-words.tsx';
 import { factsOfRequest } from '../requests/request-facts.ts';
@@ -79,6 +80,7 @@ function RequestBody({ request, ids }: { request: ProjectRequest; ids: Ids }) {
       <EnquiryNote enquiry={request.enquiry} />
       <div className={c.parts}>
         {needsConfirmation(request) && <ConfirmationPart {...ids} />}
+        {request.state !== 'draft' && <OrganiserPart request={request} ids={ids} mayChange={isOpen} />}
         {isOpen && <DatesAndTrainers request={request} ids={ids} />}
         {request.state !== 'draft' && <EnquiriesPart {...ids} />}
         <details>

@@ -9,12 +9,12 @@ export function nextInWords({ state, dates, state_since: since, end_reason: reas
   const words: Record<ProjectRequest['state'], string> = {
     draft: dates === 0 ? 'Enter the dates that suit the organisation.' : 'Compare the trainers, then ask them.',
     seeking: 'Trainers have been asked. When one is available on a date, you can book it.',
-    options_ready: 'At least one date has a trainer. Choose the date, then Book.',
+    options_ready: 'At least one date has a trainer. Ask the organiser to choose, or book a date.',
     awaiting_organiser: 'The organiser chooses one of the dates.',
     organiser_booked: 'The date is held until the trainer confirms.',
     completed: 'The course is scheduled.',
     no_availability: 'No trainer was available. Enter other dates.',
-    lapsed: 'The organiser did not answer in time.',
+    lapsed: 'The organiser did not choose in time. Ask again, book a date, or ask other trainers.',
     cancelled: reason === null ? 'Cancelled with its project.' : `Cancelled: ${reason}`,
   };
   return `${words[state]} Since ${formatDay(since)}.`;

@@ -1,4 +1,10 @@
-import type { DateChoice, ProjectRequest, RequestOptions, TrainerOption } from '@doselore/contract/bookings';
+import {
+  type DateChoice,
+  type ProjectRequest,
+  type RequestOptions,
+  statesToBook,
+  type TrainerOption,
+} from '@doselore/contract/bookings';
 import { Link } from 'react-router';
 import { useArea } from '../../../../platform/area/index.ts';
 import { formatLongDay, formatTime } from '../../../../ui/formats/index.ts';
@@ -40,7 +46,7 @@ type Props = { request: ProjectRequest; options: RequestOptions; date: DateChoic
 
 /** Trainers for one date, the best first, each with the score and the reasons for and against. */
 export function TrainersOfDate({ request, options, date }: Props) {
-  const isBookable = request.state === 'seeking' || request.state === 'options_ready';
+  const isBookable = statesToBook.includes(request.state);
   return (
     <Card
       title={`Trainers on ${formatLongDay(date.window_start)}`}

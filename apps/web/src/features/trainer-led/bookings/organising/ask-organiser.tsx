@@ -1,0 +1,59 @@
+import { askOrganiser, type ProjectRequest } from '@doselore/contract/bookings';
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callEndpoint } from '../../../../platform/api/index.ts';
+import { showBanner } from '../../../../platform/banner/index.ts';
+import { Form, FormDialogue, useForm } from '../../../../ui/form/index.ts';
+import { refreshBookings } from '../bookings.queries.ts';
+import { needsVenue, VenueField } from '../manage/venue-field.tsx';
+import { daysInWords } from './days-in-words.ts';
+
+type Ids = { projectId: number; projectRequestId: number };
+type Props = { request: ProjectRequest; ids: Ids; options: number };
+
+function AskForm({ request, ids, options, onClose }: Props & { onClose: () => void }) {
+  const client = useQueryClient();
+  const asksVenue = needsVenue(request);
+  const form = useForm({
+    initial: { venueId: '' },
+    labels: { venueId: 'Venue' },
+    rules: { venueId: [(text) => (text === '' && asksVenue ? 'Choose a venue' : undefined)] },
+    onSubmit: async ({ venueId }) => {
+      await callEndpoint(askOrganiser, { params: ids, body: { venueId: venueId === '' ? null : Number(venueId) } });
+      showBanner({ message: 'The organiser has been asked', type: 'success' });
+      await refreshBookings(client);
+    },
+  });
+  return (
+    <Form form={form} submitLabel="Ask organiser" onCancel={onClose} onDone={onClose} guarded={false}>
+      <p>
+        {!asksVenue && daysInWords(options)} The organiser gets an email with the days, and books one of the starts.
+        Nothing is held until then.
+      </p>
+      {asksVenue && <VenueField request={request} field={form.field('venueId')} />}
+    </Form>
+  );
+}
+
+/** Button that asks the organiser of a request to choose a date. */
+export function AskOrganiser(props: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const isPossible = props.options > 0 || needsVenue(props.request);
+  return (
+    <>
+      <Button disabled={!isPossible} onClick={() => setOpen(true)}>
+        Ask organiser
+      </Button>
+      <FormDialogue
+        opened={isOpen}
+        onClose={close}
+        title="Ask the organiser to choose?"
+        about={`project request ${props.request.id}`}
+      >
+        <AskForm {...props} onClose={close} />
+      </FormDialogue>
+    </>
+  );
+}
