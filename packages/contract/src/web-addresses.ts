@@ -56,6 +56,8 @@ export const webAddresses = {
   siteAdmin: () => '/site-admin',
   proposedSiteAdmin: (tokenId: number, key: string) => `/site-admin/super-admin/confirmation-token/${tokenId}/${key}`,
 
+  bookingDays: (projectId: number, multiDayId: number) =>
+    `/site-admin/bookings/projects/${projectId}/multi-day/${multiDayId}/manage`,
   bookingRequest: (projectId: number, requestId: number) =>
     `/site-admin/bookings/projects/${projectId}/project-requests/${requestId}/manage`,
 

@@ -90,10 +90,12 @@ import {
   choicesTask,
   confirmationTask,
   enquiriesTask,
+  locksTask,
   projectsTask,
   watchChoices,
   watchConfirmations,
   watchEnquiries,
+  watchLocks,
   watchOffers,
   watchProjects,
 } from './trainer-led/bookings/index.ts';
@@ -267,6 +269,7 @@ export function allJobs(services: Services): Job[] {
     watchChoices(services),
     watchOffers(services),
     watchProjects(services),
+    watchLocks(services),
   ];
   return [...reminders, ...purges, ...own, ...licences, ...courses, ...bookings];
 }
@@ -290,6 +293,7 @@ export function backgroundTasks(services: Services): TaskKind[] {
     enquiriesTask(services),
     projectsTask(services),
     choicesTask(services),
+    locksTask(services),
   ];
 }
 

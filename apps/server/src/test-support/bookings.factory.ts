@@ -37,6 +37,34 @@ export async function buildRequest(db: Database, request: Request): Promise<Buil
   return { projectId: project.id, requestId };
 }
 
+/** Builds a course of two days of a project, held for a trainer. Returns its id. */
+export async function buildMultiDay(
+  db: Database,
+  { projectId, productId, trainerId, by }: { projectId: number; productId: number; trainerId: number; by: number },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('multi_days')
+    .values({
+      ...{
+        project_id: projectId,
+        abstract_course_id: productId,
+        deliverable_id: 4,
+        certificate_months: 12,
+        delegates: 12,
+      },
+      ...{ place: 'Own room', place_postcode: 'LA4 4XX', state: 'locked', locked_trainer_user_id: trainerId },
+      ...{ locked_until: '2027-01-10T18:00:00Z', conflict_reason: 'Agreed by phone', conflict_by: by },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const day of ['2027-03-11', '2027-03-12'])
+    await db
+      .insertInto('multi_day_dates')
+      .values({ multi_day_id: id, starts_at: `${day}T09:00:00Z`, ends_at: `${day}T12:00:00Z` })
+      .execute();
+  return id;
+}
+
 /** Builds a date of a request, on which the session may begin from 09:00 to 12:00. */
 export async function buildTimesOfInterest(
   db: Database,

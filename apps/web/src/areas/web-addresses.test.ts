@@ -50,6 +50,7 @@ const examples: Examples = {
   ownSessions: [[]],
   delegates: [[1]],
   availabilityEnquiries: [[]],
+  bookingDays: [[1, 2]],
   bookingRequest: [[1, 2]],
   courseDelegates: [[1, 2]],
   certificates: [

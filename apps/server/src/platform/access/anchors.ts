@@ -18,6 +18,7 @@ const anchored = [
   'notificationId',
   'projectId',
   'projectRequestId',
+  'multiDayId',
 ] as const;
 export type AnchorParam = (typeof anchored)[number];
 type Ids = Partial<Record<AnchorParam, number>>;

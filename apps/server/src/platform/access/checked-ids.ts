@@ -18,6 +18,7 @@ export type CertificateId = CheckedId<'certificate'>;
 export type NotificationId = CheckedId<'notification'>;
 export type ProjectId = CheckedId<'project'>;
 export type ProjectRequestId = CheckedId<'project request'>;
+export type MultiDayId = CheckedId<'multi day'>;
 
 /**
  * Ids of rows that were found inside a scope, or by the checked id of a place, a person, an attempt, a certificate or a
@@ -37,6 +38,7 @@ type Brands = {
   notificationId: NotificationId;
   projectId: ProjectId;
   projectRequestId: ProjectRequestId;
+  multiDayId: MultiDayId;
 };
 
 /** Ids of an address that the mount resolves: exactly those of `anchors.ts`. */

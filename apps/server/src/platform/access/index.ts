@@ -13,6 +13,7 @@ export {
   type FixPlanId,
   type GroupId,
   type LicenceId,
+  type MultiDayId,
   type NotificationId,
   type ProjectId,
   type ProjectRequestId,

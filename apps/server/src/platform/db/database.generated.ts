@@ -421,13 +421,14 @@ export interface ConfirmationEnquiries {
   id: Generated<number>;
   manual_note: string | null;
   manual_status: string | null;
+  multi_day_id: number | null;
   own_override: Generated<string[]>;
   reason: string | null;
   reminded_at: Generated<ArrayType<Timestamp>>;
   score_data: Json | null;
   starts_at: Timestamp;
   state: Generated<string>;
-  times_of_interest_id: number;
+  times_of_interest_id: number | null;
   trainer_user_id: number;
 }
 
@@ -1080,6 +1081,47 @@ export interface Merges {
   undone_by: number | null;
 }
 
+export interface MultiDayDates {
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  multi_day_id: number;
+  place: string | null;
+  starts_at: Timestamp;
+  state: Generated<string>;
+}
+
+export interface MultiDays {
+  abstract_course_id: number;
+  agreed_with: string | null;
+  assessment_type: Generated<string>;
+  blocked_reason: string | null;
+  certificate_months: number;
+  conflict_by: number | null;
+  conflict_reason: string | null;
+  created_at: Generated<Timestamp>;
+  delegates: number;
+  deliverable_id: number;
+  end_reason: string | null;
+  excluded_trainer_ids: Generated<ArrayType<number>>;
+  id: Generated<number>;
+  location_id: number | null;
+  locked_trainer_user_id: number | null;
+  locked_until: Timestamp | null;
+  max_span_days: Generated<number>;
+  meeting_url: string | null;
+  notes: Generated<string>;
+  place: string | null;
+  place_postcode: string | null;
+  post_training_days_allowed: Generated<number>;
+  project_id: number;
+  state: Generated<string>;
+  state_since: Generated<Timestamp>;
+  venue_id: number | null;
+  video_account_id: number | null;
+  virtual_group_id: number | null;
+}
+
 export interface MutedNotices {
   kind: string;
   user_id: number;
@@ -1679,6 +1721,7 @@ export interface TimeClaims {
   expires_at: Timestamp | null;
   id: Generated<number>;
   may_overlap: Generated<boolean>;
+  multi_day_date_id: number | null;
   override_by: number | null;
   override_reason: string | null;
   times_of_interest_id: number | null;
@@ -2048,6 +2091,8 @@ export interface DB {
   material_reads: MaterialReads;
   merge_changes: MergeChanges;
   merges: Merges;
+  multi_day_dates: MultiDayDates;
+  multi_days: MultiDays;
   muted_notices: MutedNotices;
   name_change_tokens: NameChangeTokens;
   name_changes: NameChanges;

@@ -3,6 +3,7 @@ import {
   buildChoice,
   buildConfirmation,
   buildEnquiry,
+  buildMultiDay,
   buildRequest,
   buildTimesOfInterest,
 } from '../bookings.factory.ts';
@@ -16,7 +17,13 @@ export async function buildBookingRows(
   { db, rows }: TestApp,
   { userId, groupId, productId, adminId, mark }: Person,
 ): Promise<void> {
-  const { requestId } = await buildRequest(db, { groupId, organiserId: userId, productId, createdBy: adminId });
+  const { projectId, requestId } = await buildRequest(db, {
+    groupId,
+    organiserId: userId,
+    productId,
+    createdBy: adminId,
+  });
+  await buildMultiDay(db, { projectId, productId, trainerId: userId, by: userId });
   const interestId = await buildTimesOfInterest(db, { requestId, day: '2027-03-10', suggestedBy: userId });
   const problem = await buildAnswer(db, { trainerId: userId, by: userId, problem: mark });
   await rows(

@@ -155,6 +155,7 @@ export const auditSubjects = {
   'virtual group': 'Pharmacist-led Course',
   project: 'Booking project',
   'project request': 'Request of a booking project',
+  'multi day': 'Course of several days of a booking project',
   venue: 'Venue',
   location: 'Location',
   'video account': 'Account for video meetings',

@@ -29,4 +29,12 @@ export const bookingsWords = {
   'bookings.endChoice': 'Ended the question to an organiser',
   'bookings.lapse': 'Ended questions that nobody answered',
   'bookings.withdraw': 'Withdrew questions to a trainer who can no longer lead the course',
+  'bookings.addDays': 'Added a course of several days to a booking project',
+  'bookings.changeDays': 'Changed a course of several days',
+  'bookings.narrow': 'Compared trainers for a course of several days',
+  'bookings.lock': 'Held a trainer for a course of several days',
+  'bookings.unlock': 'Gave back a trainer held for a course of several days',
+  'bookings.askTrainer': 'Asked the held trainer to confirm',
+  'bookings.clearDates': 'Cleared dates of a course of several days',
+  'bookings.cancelDays': 'Cancelled a course of several days',
 } as const;

@@ -28,17 +28,12 @@ export type ProjectFields = StoredRecord<typeof projectFields>;
 
 const isLink = (text: string) => /^https:\/\/[^/@\s]+(?:\/\S*)?$/u.test(text);
 
-/** Fields of a request for one session, without its product. */
-export const requestFields = {
+/** Fields of what is wanted, in requests and in courses of several days, without product and times. */
+export const wantedFields = {
   delegates: wholeField('Delegates', {
     ...{ min: 1, max: bookingLimits.delegates },
     required: 'Enter how many people take part',
   }),
-  minutes: wholeField('Length in minutes', {
-    ...{ min: bookingLimits.shortest, max: bookingLimits.longest },
-    required: 'Enter the length in minutes',
-  }),
-  slot: choiceField('Time of day', { values: trainingSlots, required: 'Choose a time of day' }),
   certificate_months: wholeField('Certificate length in months', { min: 0, max: limits.certificateMonthsMax }),
   assessment_type: choiceField('Assessment', { values: assessmentTypes, initial: 'none' }),
   post_training_days_allowed: wholeField('Days for the assessment', {
@@ -55,5 +50,16 @@ export const requestFields = {
     check: (text) => (isLink(text) ? undefined : 'Enter an address that begins with https://'),
   }),
   notes: textField('Notes', notes),
+};
+export type WantedFields = StoredRecord<typeof wantedFields>;
+
+/** Fields of a request for one session, without its product. */
+export const requestFields = {
+  ...wantedFields,
+  minutes: wholeField('Length in minutes', {
+    ...{ min: bookingLimits.shortest, max: bookingLimits.longest },
+    required: 'Enter the length in minutes',
+  }),
+  slot: choiceField('Time of day', { values: trainingSlots, required: 'Choose a time of day' }),
 };
 export type RequestFields = StoredRecord<typeof requestFields>;

@@ -7,8 +7,9 @@ import { trainingSlots } from '../course-planning/planning.rules.ts';
 import { dateStates } from './asking.rules.ts';
 import { projectFields, requestFields } from './bookings.fields.ts';
 import { bookingLimits, projectStates, requestStates, waitingFors, windowsProblem } from './bookings.rules.ts';
+import { inProject } from './confirming.schemas.ts';
+import { multiDayUnit } from './multi-day.schemas.ts';
 
-const inProject = z.strictObject({ projectId: id });
 const inRequest = z.strictObject({ projectId: id, projectRequestId: id });
 const created = z.object({ id: z.number().int() });
 const cancelling = z.strictObject({ reason: requiredText(bookingLimits.reason), idempotencyKey });
@@ -44,6 +45,8 @@ const project = z.object({
   ...answerFields(projectFields),
   /** In the order in which they were added. */
   requests: z.array(unit),
+  /** Courses of several days. */
+  multi_days: z.array(multiDayUnit),
 });
 export type Project = z.output<typeof project>;
 
@@ -58,8 +61,9 @@ export type ProjectDetail = z.output<typeof projectDetail>;
 /** Effects that cancelling a project would have. */
 const cancellation = z.object({
   project: placeShown,
-  /** Requests that would be cancelled. */
+  /** Requests and courses of several days that would be cancelled. */
   requests: z.array(unit),
+  multi_days: z.array(multiDayUnit),
   /** Courses of completed requests, which stay. */
   courses: z.array(placeShown),
   /** Questions to trainers about dates, with those that they accepted, and questions to confirm a start. */

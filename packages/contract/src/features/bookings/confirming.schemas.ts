@@ -5,7 +5,8 @@ import { ignoring, withReason } from '../course-planning/planning.schemas.ts';
 import { conflictCodes } from '../scheduling/scheduling.rules.ts';
 import { confirmationStates, confirmingLimits, manualStatuses, ownConflictCodes } from './confirming.rules.ts';
 
-const inRequest = z.strictObject({ projectId: id, projectRequestId: id });
+export const inProject = z.strictObject({ projectId: id });
+const inRequest = inProject.extend({ projectRequestId: id });
 const inConfirmation = z.strictObject({ confirmationEnquiryId: id });
 
 const conflict = z.object({
@@ -15,21 +16,27 @@ const conflict = z.object({
   is_own: z.boolean(),
 });
 
-/** Start that is held for a trainer, who has to confirm it. */
+/** Session of a question, with wall times. Journeys are estimated minutes, null while they are unknown. */
+const session = z.object({
+  starts_at: moment,
+  ends_at: moment,
+  /** Room of this session, when it has one of its own. */
+  place: z.string().nullable(),
+  journey_there: z.number().nullable(),
+  journey_back: z.number().nullable(),
+});
+
+/** Start that is held for a trainer, or all dates of a course of several days. The trainer has to confirm them. */
 const question = z.object({
   id: z.number().int(),
   product: placeShown,
   group: placeShown,
   is_virtual: z.boolean(),
   delegates: z.number().int(),
-  /** Wall times. */
-  starts_at: moment,
-  ends_at: moment,
+  /** In their order: one, or several for a course of several days. */
+  sessions: z.array(session),
   /** Name and town of the place. Null for a course online. */
   place: z.string().nullable(),
-  /** Minutes of the journeys there and back, estimated. Null while they are unknown. */
-  journey_there: z.number().nullable(),
-  journey_back: z.number().nullable(),
   asked_at: moment,
   due_at: moment,
   conflicts: z.array(conflict),
@@ -57,6 +64,15 @@ const confirmation = z.object({
 });
 export type Confirmation = z.output<typeof confirmation>;
 
+/** Questions to trainers to confirm a booking, for site admins. */
+export const bookingAnswers = z.object({
+  /** The newest first. */
+  confirmations: z.array(confirmation),
+  /** Why a confirmed booking could not become a course. */
+  blocked_reason: z.string().nullable(),
+  course: z.object({ id: z.number().int(), group_id: z.number().int(), title: z.string() }).nullable(),
+});
+
 export const confirmingSchemas = {
   bookRequest: {
     params: inRequest,
@@ -77,13 +93,7 @@ export const confirmingSchemas = {
   },
   listConfirmations: {
     params: inRequest,
-    response: z.object({
-      /** The newest first. */
-      confirmations: z.array(confirmation),
-      /** Why a confirmed booking could not become a course. */
-      blocked_reason: z.string().nullable(),
-      course: z.object({ id: z.number().int(), group_id: z.number().int(), title: z.string() }).nullable(),
-    }),
+    response: bookingAnswers,
   },
   remindTrainer: { params: inConfirmation, response: done },
   recordConfirmation: {

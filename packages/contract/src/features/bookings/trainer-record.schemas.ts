@@ -29,7 +29,9 @@ const question = z.object({
   kind: z.enum(questionKinds),
   state: z.enum(questionStates),
   project_id: count,
-  project_request_id: count,
+  /** One of the two is null: a request has questions, and a course of several days. */
+  project_request_id: count.nullable(),
+  multi_day_id: count.nullable(),
   course: z.string(),
   group: placeShown,
   /** First and last start in question. Both are the start to confirm. */

@@ -181,7 +181,7 @@ const plan = z.object({
   /** Why and by whom it was booked in spite of a conflict. */
   /** Booking that the course came from. */
   booking: z
-    .object({ project_id: z.number().int(), project_request_id: z.number().int(), project: z.string() })
+    .object({ project_id: z.number().int(), project_request_id: z.number().int().nullable(), project: z.string() })
     .nullable(),
   conflict_override: z.object({ reason: z.string(), by: z.string().nullable() }).nullable(),
   /** Missing parts, without which the course cannot be scheduled, in words. */

@@ -16,7 +16,9 @@ const ofRecords = new Set(
   licence_requests.decision_note locations.name locations.address_line_1 locations.address_line_2
   venues.name venues.address_line_1 venues.address_line_2 venues.access_notes venues.contact_name venues.contact_phone
   venues.contact_email video_accounts.name certificate_setting_versions.signatory_name
-  certificate_setting_versions.show_registration_number projects.notes project_requests.notes`.split(/\s+/u),
+  certificate_setting_versions.show_registration_number projects.notes project_requests.notes multi_days.notes`.split(
+    /\s+/u,
+  ),
 );
 const soundsPersonal =
   /(^|_)(name|nickname|email|address|phone|mobile|recipient|person|birth|born|registration|superintendent|gender|comment|comments|note|notes|payroll)(_|$)/u;

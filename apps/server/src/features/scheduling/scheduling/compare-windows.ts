@@ -1,8 +1,7 @@
 import type { Conflict, ConflictCode } from '@doselore/contract/scheduling';
 import type { Queries } from '../../../platform/db/index.ts';
-import { conflictsOfAccount } from './evaluation/account-conflicts.ts';
 import { ranked } from './evaluation/evaluate.ts';
-import type { CourseFacts, Settings, Span, TrainerFacts } from './evaluation/facts.ts';
+import type { Span, TrainerFacts } from './evaluation/facts.ts';
 import {
   findFirstStart,
   findScoredStart,
@@ -11,11 +10,9 @@ import {
   type Search,
   sessionsIn,
 } from './evaluation/find-starts.ts';
-import { conflictsOfVenue } from './evaluation/venue-conflicts.ts';
-import { findAccount } from './facts/account.repository.ts';
 import type { Demand } from './facts/demand.ts';
 import { loadFactsOfEach } from './facts/load-facts.ts';
-import { loadTimesOf } from './facts/load-times.ts';
+import { loadPlace } from './facts/load-place.ts';
 
 /** Demand without its time: one session of this length, which begins in one of these windows. Each lies on one day. */
 export type Wish = {
@@ -89,7 +86,9 @@ async function loadSearches(db: Queries, wish: Wish): Promise<(nth: number) => S
   const { demand, minutes, windows, trainerIds } = wish;
   const sessionsOfEach = windows.map(({ start, end }) => [{ start, end: end + minutes * 60_000 }]);
   const factsOf = await loadFactsOfEach(db, demand, { sessionsOfEach, trainerIds });
-  const conflictsAt = await loadPlace(db, wish);
+  const start = Math.min(...windows.map((window) => window.start));
+  const end = Math.max(...windows.map((window) => window.end)) + minutes * 60_000;
+  const conflictsAt = await loadPlace(db, { ...demand, sessions: [{ start, end }] });
   return (nth) => {
     const { trainers, course, settings } = factsOf(nth);
     const window = windows[nth] ?? { start: 0, end: 0 };
@@ -104,26 +103,4 @@ async function loadSearches(db: Queries, wish: Wish): Promise<(nth: number) => S
       placeConflicts: taken.size === found.length ? (found[0]?.conflicts ?? []) : [],
     };
   };
-}
-
-/** Reads when the venue and an exclusive account are taken, and returns the conflicts of a session. */
-async function loadPlace(
-  db: Queries,
-  { demand, minutes, windows }: Wish,
-): Promise<(course: CourseFacts, settings: Settings) => Conflict[]> {
-  const start = Math.min(...windows.map((window) => window.start));
-  const end = Math.max(...windows.map((window) => window.end)) + minutes * 60_000;
-  const around = { ...demand, sessions: [{ start, end }] };
-  const { venueId, video_account_id: accountId, isVirtual } = demand;
-  const account = accountId === null || !isVirtual ? undefined : await findAccount(db, accountId);
-  const isHere = venueId !== null && !isVirtual;
-  const inVenue = isHere ? await loadTimesOf(db, around, { column: 'venue_id', id: venueId }) : [];
-  const inAccount =
-    accountId !== null && account?.is_exclusive === true
-      ? await loadTimesOf(db, around, { column: 'video_account_id', id: accountId })
-      : [];
-  return (course, settings) => [
-    ...(isHere ? conflictsOfVenue(inVenue, { course, settings }) : []),
-    ...conflictsOfAccount(account?.name ?? '', inAccount, course),
-  ];
 }

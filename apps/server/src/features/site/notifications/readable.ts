@@ -26,6 +26,10 @@ export const isReadable: RawBuilder<SqlBool> = sql<SqlBool>`exists (
         union all select times_of_interest_id, trainer_user_id, ended_at from confirmation_enquiries) e
         on e.times_of_interest_id = t.id and e.trainer_user_id = n.user_id
       where p.group_id = k.id and (e.ended_at is null or e.ended_at > now() - interval '90 days'))
+    or r.role = 'trainer' and exists (
+      select from projects p join multi_days d on d.project_id = p.id
+      join confirmation_enquiries c on c.multi_day_id = d.id and c.trainer_user_id = n.user_id
+      where p.group_id = k.id and (c.ended_at is null or c.ended_at > now() - interval '90 days'))
     or r.role = 'organiser' and exists (
       select from virtual_groups v join group_members m on m.group_id = v.group_id and m.user_id = n.user_id
         and m.archived_at is null

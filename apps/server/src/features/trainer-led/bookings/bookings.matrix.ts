@@ -34,6 +34,7 @@ import { siteAdmins } from '../../../test-support/matrix/callers.ts';
 import { type At, exampleOf, type RoomMatrix } from '../../../test-support/matrix/example.ts';
 import { anyTrainer } from '../../../test-support/matrix/expectations.ts';
 import { confirmingExamples, confirmingRecords } from './confirming/confirming.examples.factory.ts';
+import { daysExamples, daysRecords } from './multi-day/days.examples.factory.ts';
 import { organisingExamples, organisingRecords } from './organising/organising.examples.factory.ts';
 import { placeEnquiryExamples, placeEnquiryRecords } from './place-enquiries/place-enquiries.examples.factory.ts';
 
@@ -92,7 +93,8 @@ export const matrix: RoomMatrix = {
     ${asking};
     ${confirmingRecords};
     ${organisingRecords};
-    ${placeEnquiryRecords}`,
+    ${placeEnquiryRecords};
+    ${daysRecords}`,
   words: () => ({ projectId, projectRequestId, availabilityAnswerId: answerId }),
   deletedElsewhere: {
     times_of_interest:
@@ -102,13 +104,14 @@ export const matrix: RoomMatrix = {
     ...confirmingExamples,
     ...organisingExamples,
     ...placeEnquiryExamples(productId),
+    ...daysExamples,
     exampleOf(listProjects, siteAdmins),
     exampleOf(getProjectsCsv, siteAdmins),
     exampleOf(getProject, siteAdmins),
     exampleOf(createProject, siteAdmins, {
       body: ({ world }: At) =>
         commandOf({ ...project, groupId: world.homes.HIGH.groupId, subgroupId: null, ...once() }),
-      tidyUp: `delete from projects where title not in ('MKR_BOOKED', 'Asked', 'Chosen') and id <> ${projectId}`,
+      tidyUp: `delete from projects where title not in ('MKR_BOOKED', 'MKR_DAYS', 'Asked', 'Chosen') and id <> ${projectId}`,
     }),
     exampleOf(changeProject, siteAdmins, { body: () => commandOf(opened(project, { notes: 'By car' })) }),
     exampleOf(cancelProject, siteAdmins, { body: reason, tidyUp: openAgain }),

@@ -16,6 +16,12 @@ export const mergedData = {
     person: 'trainer_user_id',
     stays: ['answered_by', 'handled_by'],
   },
+  multi_days: {
+    record: 'course of several days',
+    whenGone: 'skip',
+    person: 'locked_trainer_user_id',
+    stays: ['conflict_by'],
+  },
   confirmation_enquiries: {
     record: 'question to confirm a booking',
     whenGone: 'skip',

@@ -25,6 +25,7 @@ import { saveDates, textOfDates } from './dates/save-dates.ts';
 import { cancelProject } from './ending/cancel-project.ts';
 import { cancelRequest } from './ending/cancel-requests.ts';
 import { testCancel } from './ending/test-cancel.ts';
+import { daysRoutes } from './multi-day/days.routes.ts';
 import { organisingRoutes } from './organising/organising.routes.ts';
 import { placeEnquiryRoutes } from './place-enquiries/place-enquiries.routes.ts';
 import { projectsList } from './projects/projects.list.ts';
@@ -88,6 +89,7 @@ export const bookingRoutes: Route[] = [
   })),
   ...choosingRoutes,
   ...trainerRecordRoutes,
+  ...daysRoutes,
   serve(switchEndpoint, async ({ body, services, actor }) => {
     await switchBookings(services, actor, body.isOn);
     return ok;

@@ -143,7 +143,7 @@ export async function hasLicences(db: Queries, virtualGroupId: VirtualGroupId): 
   return rows[0]?.has_licences ?? false;
 }
 
-type Booking = { project_id: number; project_request_id: number; project: string };
+type Booking = { project_id: number; project_request_id: number | null; project: string };
 
 /** Returns the booking that a course came from, or undefined. */
 export async function findBooking(db: Queries, virtualGroupId: VirtualGroupId): Promise<Booking | undefined> {

@@ -5,7 +5,7 @@ import type { Actor, Scope, VirtualGroupId } from '../../../platform/access/inde
 import { mergeChange, recordAudit } from '../../../platform/audit/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { changeCoTrainers, showCoTrainers } from '../../scheduling/co-trainers/index.ts';
-import { lockTrainers, overrideOf } from '../../scheduling/scheduling/index.ts';
+import { lockTimes, overrideOf } from '../../scheduling/scheduling/index.ts';
 import { checkTrainer } from '../../scheduling/trainers/index.ts';
 import { changeCourse, type OwnStep, onCourse } from '../course-changes/index.ts';
 import { refuseMarked } from '../course-planning/index.ts';
@@ -64,7 +64,12 @@ async function replace({ tx, actor, course, at }: OwnStep, before: Ids, after: I
     throw fieldError('userIds', `${course.trainer} leads this course already`);
   const added = after.filter((id) => !before.includes(id));
   const removed = before.filter((id) => !after.includes(id));
-  await lockTrainers(tx, { virtualGroupId, userIds: added });
+  await lockTimes(tx, {
+    ...{ virtualGroupId, trainerIds: added },
+    trainerUserId: null,
+    venueId: null,
+    video_account_id: null,
+  });
   for (const id of added) await checkTrainer(tx, id, { field: 'userIds' });
   await changeCoTrainers(tx, { virtualGroupId, added, removed, by: actor.id, at });
 }

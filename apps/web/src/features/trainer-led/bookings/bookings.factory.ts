@@ -18,7 +18,7 @@ export const buildProject = (changes: Partial<ProjectDetail> = {}): ProjectDetai
     ended_at: null,
     end_reason: null,
   },
-  requests: [unit],
+  ...{ requests: [unit], multi_days: [] },
   ...changes,
 });
 

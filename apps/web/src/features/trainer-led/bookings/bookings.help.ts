@@ -3,10 +3,10 @@ import type { HelpSection } from '../../../ui/help/index.ts';
 export const help: readonly HelpSection[] = [
   {
     heading: 'Booking projects',
-    text: 'A project collects the training that an organisation asks for. Each request of a project is one session of one course.',
+    text: 'A project collects the training that an organisation asks for. Each request of a project is one session of one course, or a course of several days.',
     steps: [
       'Choose New project, then the organisation, the organiser and a title.',
-      'Choose Add a request: the course, how many people take part, how long it takes and where. Whether it is online or face to face follows from the course.',
+      'Choose Add a request, then One session: the course, how many people take part, how long it takes and where. Whether it is online or face to face follows from the course.',
       'Choose Dates to enter the days that suit the organisation, each with the first and the last start.',
       'Beside the dates, a month shows how many trainers could take each day. Choose a day to add it, or Propose 6 dates, then Save dates.',
       'Open a request to compare trainers for its dates. Each has a score with its parts, or the reason why they cannot come.',
@@ -21,6 +21,7 @@ export const help: readonly HelpSection[] = [
       'new-project',
       'project',
       'test-cancel-project',
+      'project-type-choice',
       'new-project-request',
       'project-request',
       'project-request-dates',
@@ -55,6 +56,21 @@ export const help: readonly HelpSection[] = [
     guides: { trainer: 25 },
   },
   {
+    heading: 'Courses of several days',
+    text: 'A course of several days has one trainer for all of its dates. Agree the dates with the organisation first: its organiser does not choose among them.',
+    steps: [
+      'Choose Add a request, then A course of several days. Enter 2 to 20 dates, and who in the organisation agreed to them.',
+      'Choose Compare trainers. The table shows for each trainer which dates are free. The score of a trainer is that of the worst date.',
+      'Choose a trainer. All dates are held for the trainer and the venue, or none. The hold ends after some working days.',
+      'Choose Ask. The trainer confirms all dates at once, and the course is scheduled with all its sessions. The organiser is notified.',
+      'When the trainer rejects, does not answer, or the hold ends before you ask, all dates are free again and the trainer is left out. Nobody is asked instead: choose another trainer.',
+      'Tick dates to clear them. All dates are then given back, and a trainer who was asked is notified.',
+      'Choose Unlock before you change what is asked for. Other dates ask for a new comparison.',
+    ],
+    routes: ['project-type-choice', 'new-days', 'manage-days', 'select-trainer'],
+    guides: { 'super-admin': 698 },
+  },
+  {
     heading: 'Confirmation of a booking',
     text: 'The page of a booked request shows the trainer who was asked to confirm it, and the deadline. We hold the time until then. When the trainer rejects or does not answer, we ask the next trainer who said yes.',
     steps: [
@@ -62,7 +78,7 @@ export const help: readonly HelpSection[] = [
       'Choose Record answer when a trainer answers by telephone. The answer acts at once, and shows that you recorded it.',
       'When a booking cannot become a course, the page shows why. Fix it, then ask the trainer to confirm again.',
     ],
-    routes: ['project-request', 'manage-request'],
+    routes: ['project-request', 'manage-request', 'manage-days'],
     guides: { 'super-admin': 697 },
   },
   {
@@ -70,6 +86,7 @@ export const help: readonly HelpSection[] = [
     text: 'When an organisation books a time with you, we hold it for you until the deadline on the card. The journey is an estimate.',
     steps: [
       'Choose Confirm. The course is scheduled at once, and appears in your schedule.',
+      'A course of several days lists all its dates with their journeys. You confirm or reject all of them at once.',
       'When you are away or outside your hours, the page asks once more. You cannot confirm at the time of another session.',
       'Choose Reject and enter the reason. We then ask another trainer.',
     ],
@@ -88,7 +105,7 @@ export const help: readonly HelpSection[] = [
       'You can still choose Book yourself, such as after a telephone call. The question to the organiser then ends.',
     ],
     routes: ['manage-request'],
-    guides: { 'super-admin': 698 },
+    guides: { 'super-admin': 699 },
   },
   {
     heading: 'Bookings that you organise',

@@ -1,7 +1,9 @@
 import type { Level, Place } from '@doselore/contract';
 import {
   countOwnEnquiries,
+  getCoverage,
   getEnquiries,
+  getMultiDay,
   getPlaceEnquiry,
   getProject,
   getProjectRequest,
@@ -55,5 +57,9 @@ export const placeEnquiriesQuery = bookings.sheet(listPlaceEnquiries, 'Booking e
 type EnquiryCall = { level: Level; params: Place & { projectRequestId: number } };
 export const placeEnquiryQuery = (call: EnquiryCall) => bookings.one(getPlaceEnquiry, call);
 export const enquiryChoicesQuery = (groupId: number) => bookings.one(listEnquiryChoices, { params: { groupId } });
+export type DaysIds = { projectId: number; multiDayId: number };
+/** A course of several days, and how trainers could take its dates. */
+export const daysQuery = (params: DaysIds) => bookings.one(getMultiDay, { params });
+export const coverageQuery = (params: DaysIds) => bookings.one(getCoverage, { params });
 
 export const refreshBookings = refreshOf('bookings');

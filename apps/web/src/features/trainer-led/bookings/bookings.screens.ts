@@ -10,6 +10,11 @@ export const screens = {
     '/site-admin/bookings/projects/1/project-requests/1/edit',
     '/site-admin/bookings/projects/1/project-requests/1/manuallyChooseToi',
     '/site-admin/bookings/projects/1/project-requests/1/manage',
+    '/site-admin/bookings/projects/1/project-requests/type-choice',
+    '/site-admin/bookings/projects/1/multi-day-project-requests/new',
+    '/site-admin/bookings/projects/1/multi-day/1/manage',
+    '/site-admin/bookings/projects/1/multi-day-project-requests/1/select-trainer',
+    '/site-admin/bookings/projects/1/multi-day-project-requests/1/select-trainer/edit',
   ],
   'priya.raman': [
     '/group-admin/1/booking-enquiries',

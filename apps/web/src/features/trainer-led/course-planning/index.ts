@@ -3,6 +3,7 @@ export { NewVirtualGroupScreen } from './new-virtual-group-screen.tsx';
 export { TrainerComparison } from './parts/compare-trainers.tsx';
 export { ConflictWarning } from './parts/conflict-warning.tsx';
 export { type Copies, DuplicateCourse, MadeCopies } from './parts/duplicate-course.tsx';
+export { SessionsField } from './parts/sessions-field.tsx';
 export { TrainerField } from './parts/trainer-field.tsx';
 export { reasonWhenIgnored } from './plan-form.ts';
 export { PlanPanel } from './plan-panel.tsx';

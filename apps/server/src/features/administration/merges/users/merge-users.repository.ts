@@ -182,7 +182,8 @@ export async function listLedTogether(tx: Tx, { keepId, dropId }: Pair<UserId>):
       where l.virtual_group_id = m.virtual_group_id and l.user_id in (${keepId}, ${dropId}) and l.user_id <> m.user_id
         and (l.is_lead or m.user_id = ${dropId})) order by 1, 2`.execute(tx);
   const claims = await sql<{ id: number }>`select d.id from time_claims d join time_claims k
-      on (k.virtual_group_session_id = d.virtual_group_session_id or k.times_of_interest_id = d.times_of_interest_id)
+      on (k.virtual_group_session_id = d.virtual_group_session_id or k.times_of_interest_id = d.times_of_interest_id
+        or k.multi_day_date_id = d.multi_day_date_id)
         and k.trainer_user_id = ${keepId}
     where d.trainer_user_id = ${dropId} order by 1`.execute(tx);
   return { managers: managers.rows, claims: claims.rows.map(({ id }) => id) };

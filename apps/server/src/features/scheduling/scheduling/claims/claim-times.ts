@@ -11,6 +11,8 @@ type Times = {
   /** Null for a booking that has no course yet. */
   virtualGroupId: VirtualGroupId | null;
   trainerUserId: number | null;
+  /** Other trainers whose times are compared or claimed. */
+  trainerIds?: readonly number[];
   venueId: number | null;
   video_account_id: number | null;
 };
@@ -41,20 +43,14 @@ export async function claimTimes(tx: Tx, { trainerUserId, override, ...plan }: C
   });
 }
 
-/** Locks a trainer and the co-trainers of a course, a venue and a meeting account until commit, in this order. */
+/** Locks trainers and the co-trainers of a course, a venue and a meeting account until commit, in this order. */
 export async function lockTimes(tx: Tx, subject: Times): Promise<void> {
-  const { trainerUserId, venueId, video_account_id: accountId } = subject;
-  const userIds = trainerUserId === null ? [] : [trainerUserId];
+  const { trainerUserId, trainerIds = [], venueId, video_account_id: accountId } = subject;
+  const userIds = trainerUserId === null ? trainerIds : [...trainerIds, trainerUserId];
   await lockTrainersOf(tx, { virtualGroupId: subject.virtualGroupId, userIds });
   if (venueId !== null) await lockVenue(tx, venueId);
   if (accountId !== null) await lockAccount(tx, accountId);
 }
-
-/** Locks these trainers and the co-trainers of a course, if there is one, until commit, by their ids. */
-export const lockTrainers = (
-  tx: Tx,
-  subject: { virtualGroupId: VirtualGroupId | null; userIds: readonly number[] },
-): Promise<void> => lockTrainersOf(tx, subject);
 
 /** Gives back the time that a course claimed. */
 export const releaseTimes = (tx: Tx, virtualGroupId: VirtualGroupId): Promise<void> => deleteClaims(tx, virtualGroupId);

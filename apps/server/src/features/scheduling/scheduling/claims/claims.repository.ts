@@ -35,8 +35,11 @@ export async function deleteClaims(tx: Tx, virtualGroupId: VirtualGroupId): Prom
 /** Code of PostgreSQL for a claim that overlaps another one. Only code that takes no locks meets it. */
 const exclusionViolation = '23P01';
 
-/** Source of a claim: the sessions of a course, or one start on a date of a booking. The claim of a start ends at `expiresAt`. */
-export type Source = { virtualGroupId: VirtualGroupId } | { timesOfInterestId: number; session: Span; expiresAt: Date };
+/** Time of a booking that is held: a start on a date of a request, or a date of a course of several days. */
+export type HeldTime = { session: Span } & ({ timesOfInterestId: number } | { multiDayDateId: number });
+
+/** Source of claims: the sessions of a course, or the times that a booking holds until `expiresAt`. */
+export type Source = { virtualGroupId: VirtualGroupId } | { held: readonly HeldTime[]; expiresAt: Date };
 
 type Subject = { column: 'trainer_user_id' | 'venue_id' | 'video_account_id'; id: number };
 
@@ -65,21 +68,25 @@ async function deleteExpired(tx: Tx, { column, id }: Subject, at: Date): Promise
 async function insertRows(tx: Tx, { source, subject, override }: Claims): Promise<void> {
   const resource = sql.ref(subject.column);
   await sql`insert into time_claims
-      (virtual_group_session_id, times_of_interest_id, expires_at, ${resource}, during, may_overlap, override_reason,
-       override_by)
-    select t.session_id, t.interest_id, t.expires_at, ${subject.id}::bigint, t.during,
+      (virtual_group_session_id, times_of_interest_id, multi_day_date_id, expires_at, ${resource}, during, may_overlap,
+       override_reason, override_by)
+    select t.session_id, t.interest_id, t.date_id, t.expires_at, ${subject.id}::bigint, t.during,
       ${override !== null} and exists (select from time_claims o where o.${resource} = ${subject.id}::bigint and o.during && t.during),
       ${override?.reason ?? null}, ${override?.by ?? null}::bigint
-    from (${timesOf(source)}) t (session_id, interest_id, expires_at, during) order by t.during`.execute(tx);
+    from (${timesOf(source)}) t (session_id, interest_id, date_id, expires_at, during) order by t.during`.execute(tx);
 }
 
 function timesOf(source: Source): RawBuilder<unknown> {
   if ('virtualGroupId' in source)
-    return sql`select s.id, null::bigint, null::timestamptz, tstzrange(s.training_start, s.training_end)
+    return sql`select s.id, null::bigint, null::bigint, null::timestamptz, tstzrange(s.training_start, s.training_end)
       from virtual_group_sessions s where s.virtual_group_id = ${source.virtualGroupId}`;
-  const { start, end } = source.session;
-  return sql`select null::bigint, ${source.timesOfInterestId}::bigint, ${source.expiresAt}::timestamptz,
-    tstzrange(${new Date(start)}, ${new Date(end)})`;
+  const interestIds = source.held.map((one) => ('timesOfInterestId' in one ? one.timesOfInterestId : null));
+  const dateIds = source.held.map((one) => ('multiDayDateId' in one ? one.multiDayDateId : null));
+  const starts = source.held.map(({ session }) => new Date(session.start));
+  const ends = source.held.map(({ session }) => new Date(session.end));
+  return sql`select null::bigint, h.interest_id, h.date_id, ${source.expiresAt}::timestamptz, tstzrange(h.starts, h.ends)
+    from unnest(${interestIds}::bigint[], ${dateIds}::bigint[], ${starts}::timestamptz[], ${ends}::timestamptz[])
+      h (interest_id, date_id, starts, ends)`;
 }
 
 type Pair = readonly [UserId, UserId];
@@ -93,8 +100,8 @@ export async function haveDoubleTime(tx: Tx, [one, other]: Pair, at: Date): Prom
   for (const id of [one, other]) await deleteExpired(tx, { column: 'trainer_user_id', id }, at);
   const { rows } = await sql<{ id: number }>`select a.id from claims_in_force(${at}) a
     join claims_in_force(${at}) b on b.trainer_user_id = ${other} and a.during && b.during
-      and (a.virtual_group_session_id, a.times_of_interest_id)
-        is distinct from (b.virtual_group_session_id, b.times_of_interest_id)
+      and (a.virtual_group_session_id, a.times_of_interest_id, a.multi_day_date_id)
+        is distinct from (b.virtual_group_session_id, b.times_of_interest_id, b.multi_day_date_id)
     where a.trainer_user_id = ${one} limit 1`.execute(tx);
   return rows.length > 0;
 }

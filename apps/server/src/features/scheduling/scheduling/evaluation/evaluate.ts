@@ -1,7 +1,8 @@
 import type { Candidate, Conflict, ScoredPart } from '@doselore/contract/scheduling';
 import { conflictsOfCourse, conflictsOfDay, conflictsOfStart, inOrder } from './conflicts.ts';
-import { readDay } from './day.ts';
-import type { CourseFacts, Settings, TrainerFacts } from './facts.ts';
+import { type Day, readDay } from './day.ts';
+import type { CourseFacts, Settings, Span, TrainerFacts } from './facts.ts';
+import { type Figures, figuresOf } from './figures.ts';
 import { partsOf } from './score.ts';
 import { dayInWords } from './wall.ts';
 
@@ -14,20 +15,53 @@ export function evaluate(
   trainer: TrainerFacts,
   { course, settings }: { course: CourseFacts; settings: Settings },
 ): Candidate {
-  const judged = course.sessions.map((session) => {
+  const always = conflictsOfCourse(trainer, course);
+  return candidateOf(trainer, always, judgeSessions(trainer, { course, settings }));
+}
+
+/** One session of a course of a trainer: what is in its way alone, and its score. */
+export type SessionVerdict = Pick<Candidate, 'verdict' | 'conflicts' | 'score'> & Pick<Figures, 'there' | 'back'>;
+
+/**
+ * Returns what `evaluate` does, with what it says of each session. A session has the conflicts of its own day and start,
+ * among them those with the other sessions of the course.
+ */
+export function evaluateEach(
+  trainer: TrainerFacts,
+  { course, settings }: { course: CourseFacts; settings: Settings },
+): Candidate & { sessions: SessionVerdict[] } {
+  const always = conflictsOfCourse(trainer, course);
+  const judged = judgeSessions(trainer, { course, settings });
+  return {
+    ...candidateOf(trainer, always, judged),
+    sessions: judged.map(({ session, day, conflicts, parts }) => ({
+      verdict: verdictOf([...always, ...conflicts]),
+      ...{ conflicts, score: sumOf(parts) },
+      ...figuresOf(trainer, { course, session, day }),
+    })),
+  };
+}
+
+type JudgedSession = { session: Span; day: Day; conflicts: Conflict[]; parts: ScoredPart[] };
+
+function judgeSessions(
+  trainer: TrainerFacts,
+  { course, settings }: { course: CourseFacts; settings: Settings },
+): JudgedSession[] {
+  return course.sessions.map((session) => {
     const others = { ...course, sessions: course.sessions.filter((one) => one !== session) };
-    return { course, session, settings, day: readDay(trainer, others, session.start) };
+    const day = readDay(trainer, others, session.start);
+    const judged = { course, session, settings, day };
+    const conflicts = inOrder([...conflictsOfDay(trainer, day), ...conflictsOfStart(trainer, judged)]);
+    return { session, day, conflicts, parts: partsOf(trainer, judged) };
   });
-  const conflicts = [
-    ...conflictsOfCourse(trainer, course),
-    ...judged.flatMap((one) =>
-      onDay(inOrder([...conflictsOfDay(trainer, one.day), ...conflictsOfStart(trainer, one)]), {
-        at: one.session.start,
-        isNamed: course.sessions.length > 1,
-      }),
-    ),
-  ];
-  const parts = worstOf(judged.map((one) => partsOf(trainer, one)));
+}
+
+function candidateOf(trainer: TrainerFacts, always: Conflict[], judged: readonly JudgedSession[]): Candidate {
+  const isNamed = judged.length > 1;
+  const ofSessions = judged.flatMap((one) => onDay(one.conflicts, { at: one.session.start, isNamed }));
+  const conflicts = [...always, ...ofSessions];
+  const parts = worstOf(judged.map((one) => one.parts));
   return {
     id: trainer.id,
     name: trainer.name,

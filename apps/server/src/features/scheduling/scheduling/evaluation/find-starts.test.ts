@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { evaluate } from './evaluate.ts';
-import { buildCourseFacts, buildTaken, buildTrainerFacts, places, settings, span } from './facts.factory.ts';
-import type { CourseFacts, Span, TrainerFacts } from './facts.ts';
+import { anyCourse, anyTrainer, day, midnight, quarter } from './facts.arbitraries.factory.ts';
+import { buildCourseFacts, buildTaken, buildTrainerFacts, settings, span } from './facts.factory.ts';
+import type { TrainerFacts } from './facts.ts';
 import { findFirstStart, findScoredStart, findStarts, type Search } from './find-starts.ts';
 
-const day = '2027-03-10';
-const quarter = 15 * 60_000;
-const midnight = Date.parse(`${day}T00:00:00Z`);
 const search = (changes: Partial<Search> = {}): Search => ({
   ...{ course: buildCourseFacts({ sessions: [] }), settings, minutes: 180, window: span(day, '09:00', '12:00') },
   ...changes,
@@ -50,50 +48,8 @@ test('a trainer who is left out of the booking has no start, which nobody can ig
   expect(found.conflicts).toEqual([{ code: 'excluded_here', text: 'Left out of this enquiry', can_be_ignored: false }]);
 });
 
-const time = (days: number): fc.Arbitrary<Span> =>
-  fc.record({ at: fc.integer({ min: 0, max: 95 }), length: fc.integer({ min: 1, max: 20 }) }).map(({ at, length }) => ({
-    start: midnight + (days * 96 + at) * quarter,
-    end: midnight + (days * 96 + Math.min(96, at + length)) * quarter,
-  }));
-const timesAround = (most: number) => fc.array(fc.integer({ min: -3, max: 4 }).chain(time), { maxLength: most });
-
-const rarely = <Value>(value: Value, usual: Value): fc.Arbitrary<Value> =>
-  fc.integer({ min: 1, max: 10 }).map((nth) => (nth === 10 ? value : usual));
-
-const trainers: fc.Arbitrary<TrainerFacts> = fc
-  .record({
-    inactive: rarely<string | null>('Has no account in use', null),
-    suitability: rarely(0, 3),
-    modes: rarely<TrainerFacts['modes']>(['virtual'], ['virtual', 'face_to_face']),
-    max_journey_minutes: fc.integer({ min: 30, max: 300 }),
-    max_days_per_week: fc.integer({ min: 3, max: 7 }),
-    max_sessions_per_day: fc.integer({ min: 2, max: 4 }),
-    buffer_minutes: fc.integer({ min: 0, max: 60 }),
-    booked_minutes: fc.integer({ min: 0, max: 20_000 }),
-    home: fc.constantFrom(...Object.values(places).map((one) => ({ ...one, town: one.district })), null),
-    away: rarely<TrainerFacts['away']>([{ from_day: day, to_day: day, reason: 'leave' }], []),
-    busy: timesAround(2),
-    taken: timesAround(4).chain((all) =>
-      fc
-        .array(fc.constantFrom(places.lancaster, places.kendal, null), { minLength: 4, maxLength: 4 })
-        .map((points) =>
-          all
-            .map((one, nth) => buildTaken(one, { point: points[nth] ?? null, is_virtual: nth % 3 === 2 }))
-            .toSorted((a, b) => a.start - b.start),
-        ),
-    ),
-    hours: fc.array(time(0), { maxLength: 2 }),
-  })
-  .map(({ hours, ...facts }) =>
-    buildTrainerFacts({ ...facts, hoursOf: () => [...hours, span(day, '06:00', '22:00')] }),
-  );
-
-const courses: fc.Arbitrary<CourseFacts> = fc
-  .boolean()
-  .map((is_virtual) => buildCourseFacts({ sessions: [], is_virtual, ...(is_virtual && { place: null }) }));
-
 const searches = fc.record({
-  course: courses,
+  course: anyCourse,
   settings: fc.integer({ min: 0, max: 12 }).map((rest_hours) => ({ ...settings, rest_hours })),
   minutes: fc.integer({ min: 2, max: 20 }).map((count) => count * 15),
   window: fc.tuple(fc.integer({ min: 20, max: 76 }), fc.nat(24)).map(([from, more]) => ({
@@ -105,7 +61,7 @@ const searches = fc.record({
 test('the staged rules find the starts that `evaluate` calls possible, and no other ones (P3)', () => {
   let found = 0;
   fc.assert(
-    fc.property(trainers, searches, (trainer, demand) => {
+    fc.property(anyTrainer, searches, (trainer, demand) => {
       const possible: number[] = [];
       for (let start = demand.window.start; start <= demand.window.end; start += quarter) {
         const sessions = [{ start, end: start + demand.minutes * 60_000 }];

@@ -3,7 +3,7 @@ import { conflictsOfCourse, conflictsOfDay, conflictsOfStart, type Judged } from
 import { type Day, readDay } from './day.ts';
 import { evaluate, sumOf } from './evaluate.ts';
 import type { CourseFacts, Settings, Span, TrainerFacts } from './facts.ts';
-import { legsOf, longestOf } from './legs.ts';
+import { type Figures, figuresOf } from './figures.ts';
 import { partsOf } from './score.ts';
 import { startOfDay } from './wall.ts';
 
@@ -64,17 +64,6 @@ export type Option = Candidate & {
   figures: Figures;
 };
 
-export type Figures = {
-  /** Minutes of the longest journey, of the one there and of the one back. Null while unknown, and for a session online. */
-  journey: number | null;
-  there: number | null;
-  back: number | null;
-  /** Level from 0 to 3. */
-  suitability: number;
-  /** Mean from 1 to 5. */
-  feedback: number | null;
-};
-
 /** Returns a trainer with the first start that they could take. */
 export function findFirstStart(trainer: TrainerFacts, search: Search): Option {
   const [start = null] = findStarts(trainer, search);
@@ -87,20 +76,6 @@ export function findFirstStart(trainer: TrainerFacts, search: Search): Option {
     ...evaluate(trainer, { course: demand, settings }),
     start,
     figures: figuresOf(trainer, { course: demand, session, day }),
-  };
-}
-
-type Judging = { course: CourseFacts; session: Span; day: Pick<Day, 'others'> };
-
-function figuresOf(trainer: TrainerFacts, { course, session, day: { others } }: Judging): Figures {
-  const { count, sum } = trainer.feedback;
-  const legs = course.is_virtual ? [] : legsOf(trainer, { course, session, others });
-  return {
-    journey: course.is_virtual ? null : longestOf(legs),
-    there: legs[0]?.minutes ?? null,
-    back: legs[1]?.minutes ?? null,
-    suitability: trainer.suitability,
-    feedback: count === 0 ? null : sum / count,
   };
 }
 

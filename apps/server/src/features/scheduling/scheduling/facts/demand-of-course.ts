@@ -20,7 +20,7 @@ export async function demandOfCourse(db: Queries, plan: CoursePlan): Promise<Dem
   const course = await findCourse(db, virtualGroupId);
   if (course === undefined) throw new Error(`Virtual group ${virtualGroupId} was read before and is gone`);
   return {
-    claimant: { virtualGroupId, projectRequestId: null },
+    claimant: { virtualGroupId, projectRequestId: null, multiDayId: null },
     isDraft: course.is_draft,
     groupId: course.group_id,
     productId: course.product_id,

@@ -1,8 +1,14 @@
 import type { GroupId, VirtualGroupId } from '../../../../platform/access/index.ts';
 import type { Span } from '../evaluation/facts.ts';
 
-/** Course, or request of a booking without a course yet. Its own claims are no conflict for it. */
-export type Claimant = { virtualGroupId: VirtualGroupId | null; projectRequestId: number | null };
+/**
+ * Course, or a request or a course of several days of a booking without a course yet. Its own claims are no conflict for it.
+ */
+export type Claimant = {
+  virtualGroupId: VirtualGroupId | null;
+  projectRequestId: number | null;
+  multiDayId: number | null;
+};
 
 /** Need for a trainer, a venue and a meeting account at some times. A course or a request of a booking has it. */
 export type Demand = {

@@ -24,6 +24,7 @@ type Taken = { claimant: Claimant; at: Date; from: Date; to: Date };
 const takenIn = ({ claimant, from, to }: Taken) => sql`
   coalesce(c.virtual_group_id <> ${claimant.virtualGroupId}::bigint, true)
   and coalesce(c.project_request_id <> ${claimant.projectRequestId}::bigint, true)
+  and coalesce(c.multi_day_id <> ${claimant.multiDayId}::bigint, true)
   and lower(c.during) < ${to} and upper(c.during) > ${from}`;
 
 type OfTrainers = Taken & { trainerIds: readonly number[] };

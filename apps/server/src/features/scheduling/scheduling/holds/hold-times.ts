@@ -1,13 +1,15 @@
 import type { Tx } from '../../../../platform/db/index.ts';
 import { claimFor, type Ignored } from '../claims/claim-for.ts';
+import type { HeldTime } from '../claims/claims.repository.ts';
 import type { Override } from '../claims/override.ts';
 import type { Demand } from '../facts/demand.ts';
-import { deleteHolds } from './holds.repository.ts';
+import { deleteHolds, type Holder } from './holds.repository.ts';
 
 type Holding = {
-  /** With the one session that is held. */
-  demand: Demand & { claimant: { projectRequestId: number } };
-  timesOfInterestId: number;
+  /** Without its sessions, which are the times that are held. */
+  demand: Omit<Demand, 'sessions'>;
+  /** One start of a request, or the dates of a course of several days in their order. */
+  held: readonly HeldTime[];
   trainerUserId: number;
   /** Moment at which the hold expires. */
   expiresAt: Date;
@@ -15,16 +17,27 @@ type Holding = {
 };
 
 /**
- * Holds a start on a date of a booking for a trainer, its venue and its exclusive meeting account, in place of what the
- * request held before. Asks the rules of scheduling, and throws 409 with the conflicts when they refuse. The caller has
- * locked the request, and with `lockTimes` what is held.
+ * Holds times of a booking for a trainer, its venue and its exclusive meeting account, all or none of them, in place of what
+ * the booking held before. Asks the rules of scheduling, and throws 409 with the conflicts when they refuse. The caller has
+ * locked the booking, and with `lockTimes` what is held.
  */
-export async function holdTimes(tx: Tx, { demand, trainerUserId, override, ...hold }: Holding): Promise<Ignored> {
-  const [session] = demand.sessions;
-  if (session === undefined) throw new Error('A hold has a session');
-  await deleteHolds(tx, demand.claimant.projectRequestId);
-  return claimFor(tx, { source: { ...hold, session }, demand, trainerIds: [trainerUserId], override });
+export async function holdTimes(
+  tx: Tx,
+  { demand, held, trainerUserId, override, expiresAt }: Holding,
+): Promise<Ignored> {
+  await deleteHolds(tx, holderOf(demand));
+  const sessions = held.map(({ session }) => session);
+  return claimFor(tx, {
+    ...{ source: { held, expiresAt }, demand: { ...demand, sessions } },
+    ...{ trainerIds: [trainerUserId], override },
+  });
 }
 
-/** Gives back what the dates of a request hold. */
-export const releaseHolds = (tx: Tx, projectRequestId: number): Promise<void> => deleteHolds(tx, projectRequestId);
+function holderOf({ claimant: { projectRequestId, multiDayId } }: Pick<Demand, 'claimant'>): Holder {
+  if (multiDayId !== null) return { multiDayId };
+  if (projectRequestId !== null) return { projectRequestId };
+  throw new Error('A booking without a course holds times');
+}
+
+/** Gives back what the dates of a booking hold. */
+export const releaseHolds = (tx: Tx, holder: Holder): Promise<void> => deleteHolds(tx, holder);

@@ -45,7 +45,10 @@ export async function openHolds(server: TestApp, options: { deliverable?: number
     return {
       ...{ groupId: groupId as GroupId, productId, isVirtual, isDraft: false, place: null, district: 'LA4' },
       ...{ venueId, locationId: null, video_account_id: accountId, excludedTrainerIds: [] },
-      ...{ claimant: { virtualGroupId: null, projectRequestId: held.requestId }, at: services.clock.now() },
+      ...{
+        claimant: { virtualGroupId: null, projectRequestId: held.requestId, multiDayId: null },
+        at: services.clock.now(),
+      },
       sessions: [{ start, end: start + 3 * 3_600_000 }],
     };
   }
@@ -58,13 +61,14 @@ export async function openHolds(server: TestApp, options: { deliverable?: number
     return inTransaction(db, async (tx) => {
       await lockTimes(tx, { virtualGroupId: null, trainerUserId, venueId, video_account_id: accountId });
       return await holdTimes(tx, {
-        ...{ demand, trainerUserId, timesOfInterestId: held.interestId, expiresAt: new Date(expiresAt) },
+        ...{ demand, trainerUserId, expiresAt: new Date(expiresAt) },
+        held: demand.sessions.map((one) => ({ session: one, timesOfInterestId: held.interestId })),
         override: target.override ?? null,
       });
     });
   }
 
-  const release = (held: Held) => inTransaction(db, (tx) => releaseHolds(tx, held.requestId));
+  const release = (held: Held) => inTransaction(db, (tx) => releaseHolds(tx, { projectRequestId: held.requestId }));
 
   /** Creates a draft of the same time. */
   async function draft(more: object = {}): Promise<number> {

@@ -11,7 +11,6 @@ import { londonWallClock } from '@doselore/contract/wall-clock';
 import { type Actor, notFound, type ProjectId, type ProjectRequestId } from '../../../../platform/access/index.ts';
 import { recordAudit } from '../../../../platform/audit/index.ts';
 import { days, formatLongDay } from '../../../../platform/clock/index.ts';
-import type { Tx } from '../../../../platform/db/index.ts';
 import { onceWithAnswer } from '../../../../platform/idempotency/index.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { chooseTrainers, type WindowChoice } from '../choosing/choose-trainers.ts';
@@ -25,11 +24,11 @@ import {
   holdActiveTrainers,
   insertEnquiries,
   listAskedBefore,
-  listTrainersAmong,
   saveEnquired,
   saveRequestState,
   saveWishes,
 } from './asking.repository.ts';
+import { checkTrainers } from './check-trainers.ts';
 import { notifyOfQuestions } from './notify-trainers.ts';
 import { countTrainers, isPossible, type Picked, pickBest, pickNamed, refusalOf } from './pick-trainers.ts';
 
@@ -98,11 +97,6 @@ function refuseRequest({ state, is_virtual, venue_id, location_id, place_postcod
       'conflict',
       'This request has no place. Choose a venue or a location, or enter premises with their postcode. Then ask trainers.',
     );
-}
-
-async function checkTrainers(tx: Tx, field: string, ids: readonly number[]): Promise<void> {
-  const known = new Set(await listTrainersAmong(tx, ids));
-  if (ids.some((id) => !known.has(id))) throw fieldError(field, 'Choose trainers from the list');
 }
 
 type Selection = { ids: readonly number[]; settings: BookingSettings; at: Date };

@@ -13,7 +13,7 @@ type Demand = Parameters<typeof compareWindows>[1]['demand'];
 
 /** Returns what a request asks of the rules of scheduling, without its time. */
 export const demandOf = (wish: WishData, at: Date): Demand & { claimant: { projectRequestId: number } } => ({
-  claimant: { virtualGroupId: null, projectRequestId: wish.id },
+  claimant: { virtualGroupId: null, projectRequestId: wish.id, multiDayId: null },
   isDraft: false,
   ...{ groupId: wish.group_id, productId: wish.product_id, isVirtual: wish.is_virtual },
   ...{ venueId: wish.venue_id, locationId: wish.location_id, place: wish.place, district: wish.district },

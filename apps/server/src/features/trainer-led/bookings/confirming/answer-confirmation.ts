@@ -4,6 +4,7 @@ import type { Actor } from '../../../../platform/access/index.ts';
 import { recordAudit } from '../../../../platform/audit/index.ts';
 import type { Tx } from '../../../../platform/db/index.ts';
 import type { Services } from '../../../../platform/services.ts';
+import { subjectOf } from '../wanted/booking-unit.ts';
 import { confirmStart, declineStart } from './answer-question.ts';
 import { type Manual, saveNote } from './confirmations.repository.ts';
 import { type ConfirmingStep, lockStep, onConfirmation, refuseEnded } from './confirming-step.ts';
@@ -57,7 +58,7 @@ async function actOn(step: ConfirmingStep, manual: Manual): Promise<string | und
   if (status === 'other') {
     await saveNote(tx, confirmation.id, manual);
     await recordAudit(tx, actor, {
-      ...{ action: 'bookings.manual', subject: `project request ${booking.id}`, groupId: booking.group_id },
+      ...{ action: 'bookings.manual', subject: subjectOf(booking), groupId: booking.group_id },
       detail: { userId: confirmation.trainer_user_id, status },
     });
     return undefined;

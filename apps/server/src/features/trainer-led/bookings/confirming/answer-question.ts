@@ -4,9 +4,12 @@ import type { Conflict } from '@doselore/contract/scheduling';
 import { recordAudit } from '../../../../platform/audit/index.ts';
 import type { Override } from '../../../scheduling/scheduling/index.ts';
 import { convert } from '../converting/convert.ts';
+import { conflictsOfDays } from '../multi-day/judge-days.ts';
+import { returnToChoice } from '../multi-day/return-to-choice.ts';
+import { subjectOf } from '../wanted/booking-unit.ts';
 import { judgeStart } from './ask-trainer.ts';
 import { endConfirmation, type Manual } from './confirmations.repository.ts';
-import type { ConfirmingStep } from './confirming-step.ts';
+import type { ConfirmingStep, StartStep } from './confirming-step.ts';
 import { notifyOfDecline } from './notify-of-confirmation.ts';
 import { passOn } from './pass-on.ts';
 
@@ -24,10 +27,8 @@ export async function confirmStart(
   step: ConfirmingStep,
   { overrides, manual }: Confirming,
 ): Promise<string | undefined> {
-  const { tx, actor, at, booking, confirmation } = step;
-  const { interest_id: interestId, starts_at: startsAt, trainer_user_id: trainerId } = confirmation;
-  const choice = await judgeStart(tx, { booking, interestId, startsAt, at }, [trainerId]);
-  const conflicts = [...choice.options.flatMap((one) => one.conflicts), ...choice.placeConflicts];
+  const { tx, actor, at, confirmation } = step;
+  const conflicts = step.kind === 'days' ? await conflictsOfDays(step) : await conflictsOfStart(step);
   refuseStanding(conflicts, { isDecided: confirmation.conflict_reason !== null, overrides });
   const own = [...new Set(conflicts.map(({ code }) => code).filter(isOwnConflict))];
   const override = overrideOf(step, { own, manual });
@@ -37,6 +38,12 @@ export async function confirmStart(
   await endConfirmation(tx, { id: confirmation.id, state: 'confirmed', at, by, manual, ownOverride: own });
   await recordAnswer(step, manual, 'bookings.confirm');
   return undefined;
+}
+
+async function conflictsOfStart({ tx, at, booking, confirmation }: StartStep): Promise<Conflict[]> {
+  const { interest_id: interestId, starts_at: startsAt, trainer_user_id: trainerId } = confirmation;
+  const choice = await judgeStart(tx, { booking, interestId, startsAt, at }, [trainerId]);
+  return [...choice.options.flatMap((one) => one.conflicts), ...choice.placeConflicts];
 }
 
 type Standing = { isDecided: boolean; overrides: Confirming['overrides'] };
@@ -63,13 +70,16 @@ function overrideOf({ actor, confirmation }: ConfirmingStep, { own, manual }: De
 
 type Declining = { state: 'rejected' | 'lapsed' | 'withdrawn'; reason?: string; manual?: Manual };
 
-/** Ends an open question without a yes, gives back what is held, and asks the next trainer. */
+/**
+ * Ends an open question without a yes, and gives back what is held. The next trainer is asked about a start; a site admin
+ * chooses another one for a course of several days.
+ */
 export async function declineStart(step: ConfirmingStep, { state, reason, manual }: Declining): Promise<void> {
   const { services, tx, actor, at, booking, confirmation } = step;
   const by = actor?.id ?? null;
   await endConfirmation(tx, { id: confirmation.id, state, at, by, manual, ...(reason !== undefined && { reason }) });
   await recordAnswer(step, manual, declined[state]);
-  const next = await passOn(step);
+  const next = step.kind === 'days' ? await returnToChoice(step) : await passOn(step);
   await notifyOfDecline(services, tx, {
     booking,
     confirmation,
@@ -94,7 +104,7 @@ function recordAnswer(
 ) {
   return recordAudit(tx, actor, {
     ...{ action: manual === undefined ? action : 'bookings.manual', groupId: booking.group_id },
-    subject: `project request ${booking.id}`,
+    subject: subjectOf(booking),
     detail: { userId: confirmation.trainer_user_id, ...(manual && { status: manual.status }) },
   });
 }

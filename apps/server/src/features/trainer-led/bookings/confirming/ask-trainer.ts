@@ -1,13 +1,7 @@
 import { minutes as minutesOf } from '../../../../platform/clock/index.ts';
 import type { Queries, Tx } from '../../../../platform/db/index.ts';
 import type { Services } from '../../../../platform/services.ts';
-import {
-  compareWindows,
-  holdTimes,
-  lockTimes,
-  lockTrainers,
-  type Override,
-} from '../../../scheduling/scheduling/index.ts';
+import { compareWindows, holdTimes, lockTimes, type Override } from '../../../scheduling/scheduling/index.ts';
 import { demandOf, type TrainerOption, type WindowChoice } from '../choosing/choose-trainers.ts';
 import { findWish } from '../choosing/wish.repository.ts';
 import { deadlineAfter } from '../deadlines/deadline-after.ts';
@@ -29,8 +23,7 @@ type Choice = WindowChoice & { demand: ReturnType<typeof demandOf> };
 /** Locks these trainers, then the venue and the account of a request, and compares the trainers at one start. */
 export async function judgeStart(tx: Tx, start: Start, trainerIds: readonly number[]): Promise<Choice> {
   const { venue_id: venueId, video_account_id } = start.booking;
-  await lockTrainers(tx, { virtualGroupId: null, userIds: trainerIds });
-  await lockTimes(tx, { virtualGroupId: null, trainerUserId: null, venueId, video_account_id });
+  await lockTimes(tx, { virtualGroupId: null, trainerIds, trainerUserId: null, venueId, video_account_id });
   return compareStart(tx, start, trainerIds);
 }
 
@@ -66,7 +59,7 @@ export function holdStart(
   const session = { start, end: start + minutesOf(booking.minutes) };
   const { demand, trainerUserId, override } = held;
   return holdTimes(tx, {
-    ...{ demand: { ...demand, sessions: [session] }, timesOfInterestId: interestId, trainerUserId },
+    ...{ demand, held: [{ session, timesOfInterestId: interestId }], trainerUserId },
     ...{ expiresAt: endOfHold(dueAt), override },
   });
 }
@@ -97,7 +90,7 @@ export async function askTrainer(
   const ignored = await holdStart(tx, held);
   await saveInterestState(tx, interestId, 'held');
   const confirmationId = await insertConfirmation(tx, {
-    ...{ trainerUserId: trainer.id, interestId, startsAt, askedAt: at, dueAt },
+    ...{ trainerUserId: trainer.id, target: { interestId }, startsAt, askedAt: at, dueAt },
     override: ignored === undefined ? null : override,
     scoreData: { start: startsAt.toISOString(), total: trainer.score, parts: trainer.parts, rank, of: candidates },
   });

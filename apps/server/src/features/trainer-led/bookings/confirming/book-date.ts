@@ -7,13 +7,13 @@ import type { Services } from '../../../../platform/services.ts';
 import type { Override } from '../../../scheduling/scheduling/index.ts';
 import { lockOpenProject } from '../projects/lock-open-project.ts';
 import { lockRequest } from '../requests/requests.repository.ts';
+import { accountsFor } from './accounts-for.ts';
 import { askTrainer, judgeStart, type Start } from './ask-trainer.ts';
 import {
   type BookingData,
   findInterest,
   getBooking,
   hasFirmYes,
-  listAccounts,
   listWilling,
   saveBooked,
 } from './booking.repository.ts';
@@ -99,9 +99,7 @@ async function chooseUnderLocks(
   if (trainerIds.length === 0)
     throw refusal('No trainer has said yes to this date. Name a trainer, or choose another date.');
   const { booking } = start;
-  const isOpen = booking.deliverable_id === 3 && booking.video_account_id === null && booking.meeting_url === null;
-  const accounts = isOpen ? await listAccounts(tx) : [booking.video_account_id];
-  if (accounts.length === 0) throw refusal('There is no meeting account. Add one, or type a link.');
+  const { accounts, isOpen } = await accountsFor(tx, booking, refusal);
   let last: Awaited<ReturnType<typeof judgeStart>> | undefined;
   for (const accountId of accounts) {
     const tried = { ...start, booking: { ...booking, video_account_id: accountId } };

@@ -1,48 +1,15 @@
-import type { AssessmentType } from '@doselore/contract/course-assessments';
 import { sql } from 'kysely';
-import type { GroupId, ProjectId, ProjectRequestId, SubgroupId } from '../../../../platform/access/index.ts';
+import type { ProjectRequestId } from '../../../../platform/access/index.ts';
 import type { Queries, Tx } from '../../../../platform/db/index.ts';
+import { type WantedData, wantedColumns, wantedJoins } from '../wanted/wanted.repository.ts';
 
 /** A request with its project: what a start is booked, confirmed and converted for. */
-export type BookingData = {
-  id: ProjectRequestId;
-  project_id: ProjectId;
-  project: string;
-  handled_by: number | null;
-  group_id: GroupId;
-  group_name: string;
-  is_archived: boolean;
-  subgroup_id: SubgroupId | null;
-  organiser_user_id: number;
-  product_id: number;
-  product: string;
-  deliverable_id: number;
-  certificate_months: number;
-  assessment_type: AssessmentType;
-  post_training_days_allowed: number;
-  delegates: number;
-  minutes: number;
-  venue_id: number | null;
-  venue: string | null;
-  location_id: number | null;
-  place: string | null;
-  place_postcode: string | null;
-  video_account_id: number | null;
-  meeting_url: string | null;
-  blocked_reason: string | null;
-};
+export type BookingData = WantedData & { kind: 'request'; id: ProjectRequestId; minutes: number };
 
 /** Returns a request with its project. The caller has locked the request. */
 export async function getBooking(tx: Queries, id: ProjectRequestId): Promise<BookingData> {
-  const { rows } = await sql<BookingData>`
-    select r.id, r.project_id, p.title as project, p.handled_by, p.group_id, g.name as group_name,
-      g.archived_at is not null as is_archived, p.subgroup_id, p.organiser_user_id, r.abstract_course_id as product_id,
-      a.title as product, r.deliverable_id, r.certificate_months, r.assessment_type, r.post_training_days_allowed,
-      r.delegates, r.minutes, r.venue_id, nullif(concat_ws(', ', v.name, v.town), '') as venue, r.location_id, r.place,
-      r.place_postcode, r.video_account_id, r.meeting_url, r.blocked_reason
-    from project_requests r join projects p on p.id = r.project_id join groups g on g.id = p.group_id
-    join abstract_courses a on a.id = r.abstract_course_id left join venues v on v.id = r.venue_id
-    where r.id = ${id}`.execute(tx);
+  const { rows } = await sql<BookingData>`select 'request' as kind, w.id, w.minutes, ${wantedColumns}
+    from project_requests w ${wantedJoins} where w.id = ${id}`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error(`Project request ${id} was locked before and is gone`);
   return row;

@@ -2,7 +2,7 @@ import { AppError, fieldError } from '@doselore/contract';
 import { bookingLimits } from '@doselore/contract/bookings';
 import { londonWallClock, momentOfWallClock } from '@doselore/contract/wall-clock';
 import { hours, minutes } from '../../../../platform/clock/index.ts';
-import type { BookingData } from './booking.repository.ts';
+import type { WantedData } from '../wanted/wanted.repository.ts';
 
 type Window = { window_start: Date; window_end: Date };
 
@@ -30,19 +30,19 @@ function isInClockChange(start: Date): boolean {
   return shows(winter) === shows(summer);
 }
 
-type Placed = Pick<BookingData, 'deliverable_id' | 'venue_id' | 'place_postcode'>;
+type Placed = Pick<WantedData, 'deliverable_id' | 'venue_id' | 'place_postcode'>;
 
-/** Returns whether a request has a venue or premises, or needs none because it is online. */
+/** Returns whether a booking has a venue or premises, or needs none because it is online. */
 export const isPlaceKnown = ({ deliverable_id, venue_id, place_postcode }: Placed): boolean =>
   deliverable_id !== 4 || venue_id !== null || place_postcode !== null;
 
-/** Throws 409 for a request that names no place or meeting yet. */
-export function checkPlaceKnown(booking: Placed & Pick<BookingData, 'location_id'>): void {
+/** Throws 409 for a booking that names no place or meeting yet. */
+export function checkPlaceKnown(booking: Placed & Pick<WantedData, 'location_id'>): void {
   if (!isPlaceKnown(booking))
     throw new AppError(
       'conflict',
       booking.location_id === null
-        ? 'The place of this request is not known yet. Choose a venue first.'
-        : 'This request names a location alone. Choose a venue there first.',
+        ? 'The place of this booking is not known yet. Choose a venue first.'
+        : 'This booking names a location alone. Choose a venue there first.',
     );
 }

@@ -1,14 +1,15 @@
 import type { ConfirmationState, ManualStatus } from '@doselore/contract/bookings';
 import type { ConflictCode } from '@doselore/contract/scheduling';
-import { sql } from 'kysely';
-import type { ProjectId, ProjectRequestId, UserId } from '../../../../platform/access/index.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { MultiDayId, ProjectId, ProjectRequestId, UserId } from '../../../../platform/access/index.ts';
 import type { Queries, Tx } from '../../../../platform/db/index.ts';
 import { isUnfit } from '../due/unfit.ts';
 
 export type ConfirmationData = {
   id: number;
-  interest_id: number;
-  request_id: ProjectRequestId;
+  interest_id: number | null;
+  request_id: ProjectRequestId | null;
+  multi_day_id: MultiDayId | null;
   project_id: ProjectId;
   trainer_user_id: UserId;
   trainer: string;
@@ -27,12 +28,19 @@ export type ConfirmationData = {
   conflict_by: UserId | null;
 };
 
-const selected = sql`select c.id, c.times_of_interest_id as interest_id, t.project_request_id as request_id, r.project_id,
+/** Question about a start on a date of a request. */
+export type StartConfirmation = ConfirmationData & { interest_id: number; request_id: ProjectRequestId };
+/** Question about all dates of a course of several days. */
+export type DaysConfirmation = ConfirmationData & { multi_day_id: MultiDayId };
+
+const selected = sql`select c.id, c.times_of_interest_id as interest_id, t.project_request_id as request_id, c.multi_day_id,
+    coalesce(r.project_id, m.project_id) as project_id,
     c.trainer_user_id, u.first_name || ' ' || u.last_name as trainer, c.starts_at, c.state, c.asked_at, c.due_at,
     c.reminded_at, c.ended_at, b.first_name || ' ' || b.last_name as answered_by, c.reason, c.manual_status, c.manual_note,
     to_jsonb(c.own_override) as own_override, c.conflict_reason, c.conflict_by
-  from confirmation_enquiries c join times_of_interest t on t.id = c.times_of_interest_id
-  join project_requests r on r.id = t.project_request_id join users u on u.id = c.trainer_user_id
+  from confirmation_enquiries c left join times_of_interest t on t.id = c.times_of_interest_id
+  left join project_requests r on r.id = t.project_request_id left join multi_days m on m.id = c.multi_day_id
+  join users u on u.id = c.trainer_user_id
   left join users b on b.id = c.answered_by`;
 
 /**
@@ -55,9 +63,17 @@ export async function lockConfirmation(tx: Tx, id: number): Promise<Confirmation
   return findConfirmation(tx, id);
 }
 
-/** Lists the questions about starts of a request, the newest first. */
-export async function listConfirmationRows(db: Queries, requestId: ProjectRequestId): Promise<ConfirmationData[]> {
-  const { rows } = await sql<ConfirmationData>`${selected} where t.project_request_id = ${requestId}
+/** Booking whose questions are read: a request, or a course of several days. */
+type Booking = { requestId: ProjectRequestId } | { multiDayId: MultiDayId };
+
+const isAbout = (booking: Booking): RawBuilder<SqlBool> =>
+  'multiDayId' in booking
+    ? sql`c.multi_day_id = ${booking.multiDayId}`
+    : sql`t.project_request_id = ${booking.requestId}`;
+
+/** Lists the questions about a booking, the newest first. */
+export async function listConfirmationRows(db: Queries, booking: Booking): Promise<ConfirmationData[]> {
+  const { rows } = await sql<ConfirmationData>`${selected} where ${isAbout(booking)}
     order by c.asked_at desc, c.id desc`.execute(db);
   return rows;
 }
@@ -75,7 +91,7 @@ export type OpenConfirmation = { id: number; asked_at: Date; due_at: Date; remin
 
 const unfit = isUnfit({
   trainer: sql.ref('c.trainer_user_id'),
-  course: sql.ref('r.abstract_course_id'),
+  course: sql`coalesce(r.abstract_course_id, m.abstract_course_id)`,
   start: sql.ref('c.starts_at'),
 });
 
@@ -86,8 +102,9 @@ const unfit = isUnfit({
 export async function listOpen(db: Queries, { now, id }: Due): Promise<OpenConfirmation[]> {
   const { rows } = await sql<OpenConfirmation>`
     select c.id, c.asked_at, c.due_at, c.reminded_at, ${unfit} as is_unfit from confirmation_enquiries c
-    join times_of_interest t on t.id = c.times_of_interest_id join project_requests r on r.id = t.project_request_id
-    join projects p on p.id = r.project_id join groups g on g.id = p.group_id and g.archived_at is null
+    left join times_of_interest t on t.id = c.times_of_interest_id left join project_requests r on r.id = t.project_request_id
+    left join multi_days m on m.id = c.multi_day_id
+    join projects p on p.id = coalesce(r.project_id, m.project_id) join groups g on g.id = p.group_id and g.archived_at is null
     where c.state = 'asked' and c.asked_at < ${now} and p.paused_since is null
       and (${id ?? null}::bigint is null or c.id = ${id ?? null}) order by c.id`.execute(db);
   return rows;
@@ -95,7 +112,9 @@ export async function listOpen(db: Queries, { now, id }: Due): Promise<OpenConfi
 
 type New = {
   trainerUserId: number;
-  interestId: number;
+  /** Date of a request whose start is asked about, or course of several days. */
+  target: { interestId: number } | { multiDayId: number };
+  /** First one of a course of several days. */
   startsAt: Date;
   askedAt: Date;
   dueAt: Date;
@@ -107,7 +126,10 @@ export async function insertConfirmation(tx: Tx, one: New): Promise<number> {
   const { id } = await tx
     .insertInto('confirmation_enquiries')
     .values({
-      ...{ trainer_user_id: one.trainerUserId, times_of_interest_id: one.interestId, starts_at: one.startsAt },
+      ...{ trainer_user_id: one.trainerUserId, starts_at: one.startsAt },
+      ...('multiDayId' in one.target
+        ? { multi_day_id: one.target.multiDayId }
+        : { times_of_interest_id: one.target.interestId }),
       ...{ asked_at: one.askedAt, due_at: one.dueAt, score_data: JSON.stringify(one.scoreData) },
       ...{ conflict_reason: one.override?.reason ?? null, conflict_by: one.override?.by ?? null },
     })
@@ -165,11 +187,12 @@ export async function withdrawYes(
     and trainer_user_id = ${trainerUserId} and state = 'yes'`.execute(tx);
 }
 
-/** Withdraws the open question to confirm a start of a locked request. Returns the trainers asked. */
-export async function endQuestions(tx: Tx, requestId: ProjectRequestId, at: Date): Promise<UserId[]> {
+/** Withdraws the open question about a locked booking. Returns the trainers asked. */
+export async function endQuestions(tx: Tx, booking: Booking, at: Date): Promise<UserId[]> {
   const { rows } = await sql<{ trainer_user_id: UserId }>`
-    update confirmation_enquiries c set state = 'withdrawn', ended_at = ${at} from times_of_interest t
-    where t.id = c.times_of_interest_id and t.project_request_id = ${requestId} and c.state = 'asked'
-    returning c.trainer_user_id`.execute(tx);
+    update confirmation_enquiries q set state = 'withdrawn', ended_at = ${at}
+    from confirmation_enquiries c left join times_of_interest t on t.id = c.times_of_interest_id
+    where q.id = c.id and ${isAbout(booking)} and c.state = 'asked'
+    returning q.trainer_user_id`.execute(tx);
   return rows.map(({ trainer_user_id }) => trainer_user_id);
 }

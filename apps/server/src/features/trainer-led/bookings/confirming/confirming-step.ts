@@ -4,20 +4,25 @@ import { type Actor, notFound, type UserId } from '../../../../platform/access/i
 import { formatMoment } from '../../../../platform/clock/index.ts';
 import { inTransaction, type Tx } from '../../../../platform/db/index.ts';
 import type { Services } from '../../../../platform/services.ts';
+import { type DaysData, getDays, lockDays } from '../multi-day/days.repository.ts';
 import { lockProject } from '../projects/projects.repository.ts';
 import { lockRequest } from '../requests/requests.repository.ts';
 import { type BookingData, getBooking } from './booking.repository.ts';
-import { type ConfirmationData, findConfirmation, lockConfirmation } from './confirmations.repository.ts';
+import {
+  type ConfirmationData,
+  type DaysConfirmation,
+  findConfirmation,
+  lockConfirmation,
+  type StartConfirmation,
+} from './confirmations.repository.ts';
 
-/** A question to a trainer whose project, request and row are locked. Tasks have no actor. */
-export type ConfirmingStep = {
-  services: Services;
-  tx: Tx;
-  actor: Actor | undefined;
-  at: Date;
-  booking: BookingData;
-  confirmation: ConfirmationData;
-};
+/** What answers a question, or lets it lapse. Tasks have no actor. */
+type Answering = { services: Services; tx: Tx; actor: Actor | undefined; at: Date };
+/** A question about a start, whose project, request and row are locked. */
+export type StartStep = Answering & { kind: 'request'; booking: BookingData; confirmation: StartConfirmation };
+/** A question about a course of several days, whose project, course and row are locked. */
+export type DaysStep = Answering & { kind: 'days'; booking: DaysData; confirmation: DaysConfirmation };
+export type ConfirmingStep = StartStep | DaysStep;
 
 /** Locks a question until commit, in the order of the room. Undefined when it is gone, or another trainer's. */
 export async function lockStep(
@@ -28,11 +33,21 @@ export async function lockStep(
   const found = await findConfirmation(tx, id, trainerUserId);
   if (found === undefined) return undefined;
   await lockProject(tx, found.project_id);
-  await lockRequest(tx, found.request_id);
+  const answering = { services, tx, actor, at: services.clock.now() };
+  const { request_id, interest_id, multi_day_id } = found;
+  if (multi_day_id !== null) {
+    await lockDays(tx, multi_day_id);
+    const confirmation = await lockConfirmation(tx, id);
+    if (confirmation === undefined) return undefined;
+    const booking = await getDays(tx, multi_day_id);
+    return { ...answering, kind: 'days', booking, confirmation: { ...confirmation, multi_day_id } };
+  }
+  if (request_id === null || interest_id === null) throw new Error(`Question ${id} is about nothing`);
+  await lockRequest(tx, request_id);
   const confirmation = await lockConfirmation(tx, id);
   if (confirmation === undefined) return undefined;
-  const booking = await getBooking(tx, found.request_id);
-  return { services, tx, actor, at: services.clock.now(), booking, confirmation };
+  const booking = await getBooking(tx, request_id);
+  return { ...answering, kind: 'request', booking, confirmation: { ...confirmation, request_id, interest_id } };
 }
 
 /** Runs `work` under the locks of a question. Throws 404. */

@@ -7,8 +7,15 @@ const { greeting } = toDelegates;
 const toTrainer = { to: 'the trainer who is asked', class: 'transactional', greeting } as const;
 const toSite = { to: 'the site admin who handles the project, or all of them', class: 'admin', greeting } as const;
 const toOrganiser = { to: 'the organiser of the project', class: 'transactional', greeting } as const;
-const question = { ...variables, period: 'period', until: 'moment', delegates: 'number', place: 'text?' } as const;
-const facts = ['Place: {{place}}.', 'Delegates: {{delegates}}.'] as const;
+const question = {
+  ...variables,
+  period: 'period',
+  until: 'moment',
+  dates: 'text?',
+  delegates: 'number',
+  place: 'text?',
+} as const;
+const facts = ['All dates: {{dates}}.', 'Place: {{place}}.', 'Delegates: {{delegates}}.'] as const;
 const deadline = 'Please answer by {{until}}. After that we ask another trainer.';
 const button = 'Answer';
 const open = 'Open the project';
@@ -62,6 +69,7 @@ export const bookingDeclined = declareMessage({
     outcome: {
       asked: 'We have asked {{next}}.',
       fallen: 'No other trainer can take this start, so the date is no longer booked.',
+      free: 'All dates are free again. Choose another trainer.',
     },
   },
   subject: 'Rejected: {{title}} on {{start}}',
@@ -81,6 +89,7 @@ export const bookingTrainerLost = declareMessage({
     outcome: {
       asked: 'We have asked {{next}}.',
       fallen: 'No other trainer can take this start, so the date is no longer booked.',
+      free: 'All dates are free again. Choose another trainer.',
     },
   },
   subject: 'Trainer lost: {{title}} on {{start}}',
@@ -97,6 +106,7 @@ export const bookingLapsed = declareMessage({
     outcome: {
       asked: 'We have asked {{next}}.',
       fallen: 'No other trainer can take this start, so the date is no longer booked.',
+      free: 'All dates are free again. Choose another trainer.',
     },
   },
   subject: 'No answer: {{title}} on {{start}}',
@@ -122,10 +132,11 @@ export const bookingBooked = declareMessage({
   ...toOrganiser,
   code: 'booking-booked',
   title: 'Date of a booking was chosen',
-  variables: { ...withoutPage, until: 'moment' },
+  variables: { ...withoutPage, until: 'moment', dates: 'text?' },
   subject: 'Booked: {{title}} on {{start}}',
   paragraphs: [
     'We have chosen {{start}} for {{title}} at {{group_name}}. A trainer has until {{until}} to confirm it.',
+    'All dates: {{dates}}.',
     'We tell you when the course is scheduled.',
   ],
 });
@@ -153,6 +164,7 @@ export const bookingWithdrawn = declareMessage({
       booked: '{{title}} for {{group_name}} now has a date and a trainer.',
       cancelled: '{{title}} for {{group_name}} was cancelled before it had a date.',
       unfit: 'We no longer ask you to lead {{title}} for {{group_name}}.',
+      changed: '{{title}} for {{group_name}} is planned again, maybe without you.',
     },
   },
   subject: 'No longer needed: {{title}} for {{group_name}}',

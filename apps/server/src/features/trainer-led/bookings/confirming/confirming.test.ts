@@ -22,7 +22,10 @@ test('a booked start is held until 15 minutes after the deadline, and its traine
   expect(await world.mailsTo(world.adminId)).toEqual(['Booked: Basic life support on Mon 1st Feb 2027 at 10:00']);
   const { questions } = (await (await world.asTrainer(world.trainerId)).list()).json();
   expect(questions).toMatchObject([
-    { id: question.id, starts_at: start, ends_at: `${day}T13:00:00.000Z`, place: 'Own room, LA4 4XX', conflicts: [] },
+    {
+      ...{ id: question.id, place: 'Own room, LA4 4XX', conflicts: [] },
+      sessions: [{ starts_at: start, ends_at: `${day}T13:00:00.000Z`, place: null }],
+    },
   ]);
   expect((await (await server.as(world.trainerId)).get('/api/mixed-admin/notifications')).json().rows).toMatchObject([
     { title: 'Please confirm a booking' },

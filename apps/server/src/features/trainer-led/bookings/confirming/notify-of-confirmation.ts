@@ -1,13 +1,13 @@
 import { webAddresses } from '@doselore/contract';
 import { londonWallClock } from '@doselore/contract/wall-clock';
 import type { VirtualGroupId } from '../../../../platform/access/index.ts';
-import { formatMoment, minutes } from '../../../../platform/clock/index.ts';
+import { formatMoment, formatPeriod } from '../../../../platform/clock/index.ts';
 import type { Tx } from '../../../../platform/db/index.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { listWilling, notify } from '../../../site/notifications/index.ts';
 import type { Withdrawn } from '../converting/converting.repository.ts';
 import { listHandling, listPeople, type Person } from '../people.repository.ts';
-import type { BookingData } from './booking.repository.ts';
+import { type BookingUnit, pageOf, placeOf, sessionsOf } from '../wanted/booking-unit.ts';
 import type { ConfirmationData } from './confirmations.repository.ts';
 import {
   bookingBlocked,
@@ -23,9 +23,9 @@ import {
 } from './confirming.messages.ts';
 
 type Room = Pick<Services, 'mail'>;
-type About = { booking: BookingData; at: Date };
+type About = { booking: BookingUnit; at: Date };
 
-const valuesOf = ({ product, group_name }: BookingData, { first_name }: Person) => ({
+const valuesOf = ({ product, group_name }: BookingUnit, { first_name }: Person) => ({
   first_name,
   title: product,
   group_name,
@@ -44,7 +44,7 @@ function notifyPeople(tx: Tx, { booking, at, people, page, ...words }: Notice): 
 type Question = About & { trainerUserId: number; startsAt: Date; dueAt: Date };
 
 function questionValues({ booking, startsAt, dueAt }: Question, person: Person) {
-  const end = new Date(startsAt.getTime() + minutes(booking.minutes));
+  const end = sessionsOf(booking, startsAt)[0]?.end ?? startsAt;
   return {
     ...{
       ...valuesOf(booking, person),
@@ -52,13 +52,20 @@ function questionValues({ booking, startsAt, dueAt }: Question, person: Person) 
       period: { start: startsAt, end },
       until: londonWallClock(dueAt),
     },
-    ...{ delegates: booking.delegates, place: placeOf(booking), page: webAddresses.bookingConfirmations() },
+    ...{
+      dates: datesOf(booking),
+      delegates: booking.delegates,
+      place: placeOf(booking),
+      page: webAddresses.bookingConfirmations(),
+    },
   };
 }
 
-/** Returns the venue with its room, or the premises of the organisation. Null for a course online. */
-export const placeOf = ({ venue, place, place_postcode }: BookingData): string | null =>
-  [venue, place, place_postcode].filter((part) => part !== null).join(', ') || null;
+/** Returns the times of a course of several days in words. Null for one session, which is named as a period. */
+function datesOf(booking: BookingUnit): string | null {
+  if (booking.kind !== 'days') return null;
+  return booking.dates.map(({ starts_at: start, ends_at: end }) => formatPeriod({ start, end })).join('; ');
+}
 
 /** Asks a trainer by email and by notification to confirm a start. */
 export async function notifyOfQuestion({ mail }: Room, tx: Tx, question: Question): Promise<void> {
@@ -108,7 +115,10 @@ export async function notifyOfBooking(
   await mail.send(
     tx,
     bookingBooked,
-    people.map((person) => ({ to: person.email, values: { ...valuesOf(booking, person), start, until } })),
+    people.map((person) => ({
+      to: person.email,
+      values: { ...valuesOf(booking, person), start, until, dates: datesOf(booking) },
+    })),
   );
   const body = `${booking.product} on ${formatMoment(start)}. A trainer has until ${formatMoment(until)} to confirm it.`;
   const page = webAddresses.groupDashboard(booking.group_id);
@@ -143,17 +153,26 @@ const declineWords: Record<Declined['state'], { title: string; verb: string }> =
   withdrawn: { title: 'A trainer can no longer lead a booking', verb: 'can no longer lead the course' },
 };
 
+const outcomeOf = ({ kind }: BookingUnit, next: string | undefined): keyof typeof thenOf =>
+  next !== undefined ? 'asked' : kind === 'days' ? 'free' : 'fallen';
+
+const thenOf = {
+  asked: (next: string | undefined) => `We have asked ${next}.`,
+  fallen: () => 'The date is no longer booked.',
+  free: () => 'All dates are free again: choose another trainer.',
+};
+
 /** Notifies site admins that a trainer does not take a start, and of what happened then. */
 export async function notifyOfDecline({ mail }: Room, tx: Tx, { booking, at, ...declined }: Declined): Promise<void> {
   const { confirmation, state, reason, next } = declined;
   const people = await listHandling(tx, booking.handled_by);
-  const page = webAddresses.bookingRequest(booking.project_id, booking.id);
+  const page = pageOf(booking);
   const start = confirmation.starts_at;
   const sendings = people.map((person) => ({
     to: person.email,
     values: {
       ...{ ...valuesOf(booking, person), start, page, trainer: confirmation.trainer, next: next ?? null },
-      outcome: next === undefined ? ('fallen' as const) : ('asked' as const),
+      outcome: outcomeOf(booking, next),
     },
   }));
   if (state === 'lapsed') await mail.send(tx, bookingLapsed, sendings);
@@ -165,7 +184,7 @@ export async function notifyOfDecline({ mail }: Room, tx: Tx, { booking, at, ...
       sendings.map((one) => ({ ...one, values: { ...one.values, reason } })),
     );
   const what = `${booking.product} for ${booking.group_name} on ${formatMoment(start)}`;
-  const then = next === undefined ? 'The date is no longer booked.' : `We have asked ${next}.`;
+  const then = thenOf[outcomeOf(booking, next)](next);
   const { title, verb } = declineWords[state];
   await notifyPeople(tx, {
     booking,
@@ -181,7 +200,7 @@ export async function notifyOfDecline({ mail }: Room, tx: Tx, { booking, at, ...
 export async function notifyOfBlock({ mail }: Room, tx: Tx, about: About & { reason: string }): Promise<void> {
   const { booking, at, reason } = about;
   const people = await listHandling(tx, booking.handled_by);
-  const page = webAddresses.bookingRequest(booking.project_id, booking.id);
+  const page = pageOf(booking);
   await mail.send(
     tx,
     bookingBlocked,
@@ -221,7 +240,7 @@ export async function notifyOfConversion(
   await notifyOfWithdrawal({ mail }, tx, { booking, at, trainerIds, outcome: 'booked' });
 }
 
-type Withdrawal = About & { trainerIds: readonly number[]; outcome: 'booked' | 'cancelled' | 'unfit' };
+type Withdrawal = About & { trainerIds: readonly number[]; outcome: 'booked' | 'cancelled' | 'changed' | 'unfit' };
 
 /** Notifies trainers that the dates about which they were asked are free again: one email each. */
 export async function notifyOfWithdrawal(

@@ -3,17 +3,17 @@ import { releaseHolds } from '../../../scheduling/scheduling/index.ts';
 import { askTrainer, judgeStart } from './ask-trainer.ts';
 import { hasOptions, listWilling, saveFallen, saveInterestState } from './booking.repository.ts';
 import { withdrawYes } from './confirmations.repository.ts';
-import type { ConfirmingStep } from './confirming-step.ts';
+import type { StartStep } from './confirming-step.ts';
 import { notifyOfLostDate } from './notify-of-confirmation.ts';
 
 /**
  * Gives back what an unconfirmed start holds, and asks the next best trainer who said yes and can take it. Without one the
  * date falls, and the request waits for another choice or other dates. Returns the name of the next trainer, or undefined.
  */
-export async function passOn(step: ConfirmingStep): Promise<string | undefined> {
+export async function passOn(step: StartStep): Promise<string | undefined> {
   const { services, tx, at, booking, confirmation } = step;
   const { interest_id: interestId, starts_at: startsAt, trainer_user_id: trainerUserId } = confirmation;
-  await releaseHolds(tx, booking.id);
+  await releaseHolds(tx, { projectRequestId: booking.id });
   await withdrawYes(tx, { interestId, trainerUserId });
   const trainerIds = (await listWilling(tx, interestId)).filter((id) => id !== trainerUserId);
   const start = { booking, interestId, startsAt, at };

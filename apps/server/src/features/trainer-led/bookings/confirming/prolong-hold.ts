@@ -1,14 +1,14 @@
 import { endOfHold, holdStart, judgeStart } from './ask-trainer.ts';
 import { findHoldEnd } from './booking.repository.ts';
 import { endConfirmation } from './confirmations.repository.ts';
-import type { ConfirmingStep } from './confirming-step.ts';
+import type { StartStep } from './confirming-step.ts';
 import { passOn } from './pass-on.ts';
 
 /**
  * Lets the hold of an open question last as long as its deadline, which has moved. Where somebody has taken the time
  * meanwhile, the next trainer is asked.
  */
-export async function prolongHold(step: ConfirmingStep): Promise<void> {
+export async function prolongHold(step: StartStep): Promise<void> {
   const { tx, at, booking, confirmation } = step;
   const { interest_id: interestId, starts_at: startsAt, trainer_user_id: trainerUserId, due_at: dueAt } = confirmation;
   const end = await findHoldEnd(tx, { interestId, at });

@@ -4,6 +4,7 @@ import type { Actor } from '../../../../platform/access/index.ts';
 import { recordAudit } from '../../../../platform/audit/index.ts';
 import { hours } from '../../../../platform/clock/index.ts';
 import type { Services } from '../../../../platform/services.ts';
+import { subjectOf } from '../wanted/booking-unit.ts';
 import { saveReminded } from './confirmations.repository.ts';
 import { onConfirmation, refuseEnded } from './confirming-step.ts';
 import { remindOfQuestion } from './notify-of-confirmation.ts';
@@ -19,7 +20,7 @@ export function remindTrainer(services: Services, actor: Actor, id: number): Pro
     await saveReminded(tx, id, at);
     await remindOfQuestion(services, tx, { booking, confirmation, isByHand: true, at });
     await recordAudit(tx, actor, {
-      ...{ action: 'bookings.remind', subject: `project request ${booking.id}`, groupId: booking.group_id },
+      ...{ action: 'bookings.remind', subject: subjectOf(booking), groupId: booking.group_id },
       detail: { userId: confirmation.trainer_user_id },
     });
   });

@@ -1,22 +1,20 @@
 import type { Answer } from '@doselore/contract';
-import {
-  type Confirmation,
-  type ConfirmationQuestion,
-  isOwnConflict,
-  type listConfirmations,
-} from '@doselore/contract/bookings';
+import { type ConfirmationQuestion, isOwnConflict, type listConfirmations } from '@doselore/contract/bookings';
+import type { Conflict } from '@doselore/contract/scheduling';
 import type { ProjectRequestId, UserId } from '../../../../platform/access/index.ts';
-import { minutes } from '../../../../platform/clock/index.ts';
 import type { Database } from '../../../../platform/db/index.ts';
+import { getDays } from '../multi-day/days.repository.ts';
+import { compareDays } from '../multi-day/judge-days.ts';
+import { type BookingUnit, placeOf, sessionsOf } from '../wanted/booking-unit.ts';
 import { compareStart } from './ask-trainer.ts';
 import { findBookedCourse, getBooking } from './booking.repository.ts';
 import { type ConfirmationData, listConfirmationRows, listOwnRows } from './confirmations.repository.ts';
-import { placeOf } from './notify-of-confirmation.ts';
+import { presentConfirmation } from './present-confirmation.ts';
 
 /** Returns the questions to trainers about starts of a request, and its course. */
 export async function showConfirmations(db: Database, id: ProjectRequestId): Promise<Answer<typeof listConfirmations>> {
   const { blocked_reason } = await getBooking(db, id);
-  const rows = await listConfirmationRows(db, id);
+  const rows = await listConfirmationRows(db, { requestId: id });
   return {
     confirmations: rows.map(presentConfirmation),
     blocked_reason,
@@ -24,24 +22,7 @@ export async function showConfirmations(db: Database, id: ProjectRequestId): Pro
   };
 }
 
-const presentConfirmation = (row: ConfirmationData): Confirmation => ({
-  id: row.id,
-  trainer: { id: row.trainer_user_id, name: row.trainer },
-  state: row.state,
-  starts_at: row.starts_at.toISOString(),
-  asked_at: row.asked_at.toISOString(),
-  due_at: row.due_at.toISOString(),
-  ended_at: row.ended_at?.toISOString() ?? null,
-  reminded_at: row.reminded_at.at(-1)?.toISOString() ?? null,
-  answered_by: row.answered_by,
-  reason: row.reason,
-  manual_status: row.manual_status,
-  manual_note: row.manual_note,
-  own_override: row.own_override,
-  conflict_reason: row.conflict_reason,
-});
-
-/** Returns the starts that a trainer has to confirm, with their journeys and what is in the way now. */
+/** Returns the starts and the courses of several days that a trainer has to confirm, with their journeys and what is in the way now. */
 export async function showOwnConfirmations(
   db: Database,
   userId: UserId,
@@ -54,29 +35,47 @@ export async function showOwnConfirmations(
 }
 
 async function presentQuestion(db: Database, row: ConfirmationData, at: Date): Promise<ConfirmationQuestion> {
-  const booking = await getBooking(db, row.request_id);
-  const { starts_at: startsAt, interest_id: interestId } = row;
-  const { options, placeConflicts } = await compareStart(db, { booking, interestId, startsAt, at }, [
-    row.trainer_user_id,
-  ]);
-  const [option] = options;
+  const { booking, conflicts: all, legs } = await judgeQuestion(db, row, at);
   const isDecided = row.conflict_reason !== null;
-  const conflicts = [...(option?.conflicts ?? []), ...placeConflicts].filter(
-    (one) => !(isDecided && one.can_be_ignored),
-  );
+  const conflicts = all.filter((one) => !(isDecided && one.can_be_ignored));
   return {
     id: row.id,
     product: { id: booking.product_id, name: booking.product },
     group: { id: booking.group_id, name: booking.group_name },
     is_virtual: booking.deliverable_id === 3,
     delegates: booking.delegates,
-    starts_at: startsAt.toISOString(),
-    ends_at: new Date(startsAt.getTime() + minutes(booking.minutes)).toISOString(),
+    sessions: sessionsOf(booking, row.starts_at).map(({ start, end, place }, nth) => ({
+      ...{ starts_at: start.toISOString(), ends_at: end.toISOString(), place },
+      ...{ journey_there: legs[nth]?.there ?? null, journey_back: legs[nth]?.back ?? null },
+    })),
     place: placeOf(booking),
-    journey_there: option?.figures.there ?? null,
-    journey_back: option?.figures.back ?? null,
     asked_at: row.asked_at.toISOString(),
     due_at: row.due_at.toISOString(),
     conflicts: conflicts.map(({ code, text }) => ({ code, text, is_own: isOwnConflict(code) })),
   };
+}
+
+type Judged = {
+  booking: BookingUnit;
+  conflicts: Conflict[];
+  /** Journeys of each session. */
+  legs: readonly { there: number | null; back: number | null }[];
+};
+
+async function judgeQuestion(db: Database, row: ConfirmationData, at: Date): Promise<Judged> {
+  const { request_id: requestId, interest_id: interestId, multi_day_id: multiDayId, starts_at: startsAt } = row;
+  if (multiDayId !== null) {
+    const booking = await getDays(db, multiDayId);
+    const { trainers, placeConflicts } = await compareDays(db, { booking, at }, [row.trainer_user_id]);
+    const [trainer] = trainers;
+    const conflicts = [...(trainer?.conflicts ?? []), ...placeConflicts.flat()];
+    return { booking, conflicts, legs: trainer?.sessions ?? [] };
+  }
+  if (requestId === null || interestId === null) throw new Error(`Question ${row.id} is about nothing`);
+  const booking = await getBooking(db, requestId);
+  const start = { booking, interestId, startsAt, at };
+  const { options, placeConflicts } = await compareStart(db, start, [row.trainer_user_id]);
+  const [option] = options;
+  const conflicts = [...(option?.conflicts ?? []), ...placeConflicts];
+  return { booking, conflicts, legs: option === undefined ? [] : [option.figures] };
 }

@@ -14,7 +14,9 @@ export async function withdrawQuestions(
   tx: Tx,
   { id, at, notified }: { id: ProjectRequestId; at: Date; notified: readonly number[] },
 ): Promise<void> {
-  const trainerIds = (await endQuestions(tx, id, at)).filter((trainerId) => !notified.includes(trainerId));
+  const trainerIds = (await endQuestions(tx, { requestId: id }, at)).filter(
+    (trainerId) => !notified.includes(trainerId),
+  );
   if (trainerIds.length === 0) return;
   await notifyOfWithdrawal(services, tx, { booking: await getBooking(tx, id), at, trainerIds, outcome: 'cancelled' });
 }

@@ -28,7 +28,9 @@ export async function moveDeadlines(tx: Tx, by: number, moving: Moving): Promise
     where d.project_request_id = o.project_request_id and o.state = 'asked' and ${isMoved(moving)}`.execute(tx);
   const { rows } = await sql<{ id: number }>`update confirmation_enquiries c
     set due_at = ${moved(sql`c.due_at`, sql`c.starts_at`, by)}
-    from times_of_interest t join project_requests r on r.id = t.project_request_id join projects p on p.id = r.project_id
-    where t.id = c.times_of_interest_id and c.state = 'asked' and ${isMoved(moving)} returning c.id`.execute(tx);
+    from confirmation_enquiries q left join times_of_interest t on t.id = q.times_of_interest_id
+    left join project_requests r on r.id = t.project_request_id left join multi_days m on m.id = q.multi_day_id
+    join projects p on p.id = coalesce(r.project_id, m.project_id)
+    where q.id = c.id and c.state = 'asked' and ${isMoved(moving)} returning c.id`.execute(tx);
   return rows.map(({ id }) => id);
 }

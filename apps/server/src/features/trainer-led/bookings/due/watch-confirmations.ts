@@ -8,6 +8,7 @@ import { listOpen, saveReminded } from '../confirming/confirmations.repository.t
 import { lockStep } from '../confirming/confirming-step.ts';
 import { notifyOfWithdrawal, remindOfQuestion } from '../confirming/notify-of-confirmation.ts';
 import { prolongHold } from '../confirming/prolong-hold.ts';
+import { prolongDays } from '../multi-day/hold-days.ts';
 import { isReminderDue } from './confirmation-reminders.ts';
 
 export const confirmationKind = 'booking-confirmations';
@@ -55,6 +56,7 @@ async function actOn(services: Services, tx: Tx, id: number): Promise<void> {
     return;
   }
   if (confirmation.due_at <= at) await declineStart(step, { state: 'lapsed' });
+  else if (step.kind === 'days') await prolongDays(step);
   else await prolongHold(step);
   if (confirmation.due_at > at && isReminderDue(confirmation, at)) {
     await saveReminded(tx, id, at);

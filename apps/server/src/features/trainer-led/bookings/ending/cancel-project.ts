@@ -6,7 +6,7 @@ import { once } from '../../../../platform/idempotency/index.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { lockOpenProject } from '../projects/lock-open-project.ts';
 import { endProject } from '../projects/projects.repository.ts';
-import { cancelRequests } from './cancel-requests.ts';
+import { cancelUnits } from './cancel-units.ts';
 
 type Cancelling = { projectId: ProjectId; body: Body<typeof cancelEndpoint> };
 
@@ -20,10 +20,10 @@ export async function cancelProject(
   await once(db, { actorId: actor.id, key: body.idempotencyKey, command }, async (tx) => {
     const { group_id: groupId } = await lockOpenProject(tx, projectId);
     const at = clock.now();
-    const requests = await cancelRequests({ mail }, tx, { projectId, at });
+    const detail = await cancelUnits({ mail }, tx, { projectId, at });
     await endProject(tx, { projectId, reason: body.reason, at });
     await recordAudit(tx, actor, {
-      ...{ action: 'bookings.cancel', subject: `project ${projectId}`, groupId, detail: { requests } },
+      ...{ action: 'bookings.cancel', subject: `project ${projectId}`, groupId, detail },
     });
     return projectId;
   });

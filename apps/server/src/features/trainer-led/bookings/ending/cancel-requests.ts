@@ -30,7 +30,7 @@ export async function cancelRequests(
 ): Promise<number> {
   const ids = await lockOpenRequests(tx, projectId);
   await withdrawChoices(services, tx, { ids, at });
-  for (const id of ids) await releaseHolds(tx, id);
+  for (const id of ids) await releaseHolds(tx, { projectRequestId: id });
   await saveCancelled(tx, { ids, at });
   const notified = await withdrawEnquiries(services, tx, { requestIds: ids, at });
   for (const id of ids) await withdrawQuestions(services, tx, { id, at, notified });
@@ -73,7 +73,7 @@ export async function endRequest(
   { actor, projectId, groupId, id, reason, at }: Ending,
 ): Promise<void> {
   await withdrawChoices(services, tx, { ids: [id], at });
-  await releaseHolds(tx, id);
+  await releaseHolds(tx, { projectRequestId: id });
   await saveCancelled(tx, { ids: [id], at, reason });
   const notified = await withdrawEnquiries(services, tx, { requestIds: [id], at });
   await withdrawQuestions(services, tx, { id, at, notified });

@@ -5,7 +5,7 @@ import type { Mail } from '../../../../platform/mail/index.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { lockOpenProject } from '../projects/lock-open-project.ts';
 import { findProject } from '../projects/projects.repository.ts';
-import { cancelRequests } from './cancel-requests.ts';
+import { cancelUnits } from './cancel-units.ts';
 import { countOpenWork, listByEmail, listCoursesOf } from './open-work.repository.ts';
 
 /**
@@ -21,11 +21,12 @@ export function testCancel({ db, clock }: Pick<Services, 'db' | 'clock'>, projec
     const emails: string[] = [];
     const mail: Mail = { send: async (_tx, _message, sendings) => void emails.push(...sendings.map(({ to }) => to)) };
     const before = await countOpenWork(tx, projectId);
-    await cancelRequests({ mail }, tx, { projectId, at });
+    await cancelUnits({ mail }, tx, { projectId, at });
     const after = await countOpenWork(tx, projectId);
     return {
       project: { id: project.id, name: project.title },
       requests: project.requests.filter(({ state }) => state !== 'completed' && state !== 'cancelled'),
+      multi_days: project.multi_days.filter(({ state }) => state !== 'completed' && state !== 'cancelled'),
       courses: await listCoursesOf(tx, projectId),
       enquiries: before.enquiries - after.enquiries,
       confirmations: before.confirmations - after.confirmations,

@@ -7,9 +7,9 @@ import type { Services } from '../../../../platform/services.ts';
 import { checkOrganiser, findTaughtProduct } from '../../course-planning/index.ts';
 import { insertDates } from '../dates/dates.repository.ts';
 import { findOpenPlace, insertProject } from '../projects/projects.repository.ts';
-import { checkRequest } from '../requests/check-request.ts';
 import { insertRequest } from '../requests/requests.repository.ts';
 import { findBookingSettings } from '../settings.repository.ts';
+import { checkWanted } from '../wanted/check-wanted.ts';
 import { notifyOfEnquiry } from './notify-of-enquiries.ts';
 import { windowsOfDays } from './wished-windows.ts';
 
@@ -37,7 +37,7 @@ export function createEnquiry(
     const fields = { ...fieldsOf(body), slot: rows[0]?.slot ?? 'am', certificate_months: product.defaultMonths };
     const { deliverableId } = product;
     if (!isVirtual(deliverableId)) refuseNoPlace(fields);
-    await checkRequest(tx, { groupId, productId, isVirtual: isVirtual(deliverableId), fields });
+    await checkWanted(tx, { groupId, productId, isVirtual: isVirtual(deliverableId), fields });
     const project = { title: product.name, organiser_user_id: organiserUserId, handled_by: null, notes: '' };
     const projectId = await insertProject(tx, { groupId, subgroupId, fields: project, enquiry, by: actor.id, at });
     const id = await insertRequest(tx, { projectId, productId, deliverableId, fields, at });

@@ -3,7 +3,7 @@ import { recordAudit } from '../../../../platform/audit/index.ts';
 import type { Tx } from '../../../../platform/db/index.ts';
 import { completeProject } from './projects.repository.ts';
 
-/** Completes a locked project when each of its requests has ended and one of them with a course. */
+/** Completes a locked project when each of its units has ended and one of them with a course. */
 export async function endIfDone(
   tx: Tx,
   { projectId, groupId, at }: { projectId: ProjectId; groupId: GroupId; at: Date },

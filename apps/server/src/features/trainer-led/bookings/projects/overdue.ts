@@ -1,4 +1,4 @@
-import { overdueAfterDays, statesWaitingFor } from '@doselore/contract/bookings';
+import { multiDayStatesWaitingFor, overdueAfterDays, statesWaitingFor } from '@doselore/contract/bookings';
 import { londonWallClock, momentOfWallClock } from '@doselore/contract/wall-clock';
 import { type SqlBool, sql } from 'kysely';
 import { workingDayBefore } from '../deadlines/deadline-after.ts';
@@ -17,3 +17,9 @@ export const isOverdueAt = (now: Date) => sql<SqlBool>`(
   or (r.state not in ('completed', 'cancelled') and exists (select from times_of_interest t where t.project_request_id = r.id)
     and not exists (select from times_of_interest t
       where t.project_request_id = r.id and t.window_end > ${londonWallClock(now)})))`;
+
+/** Returns SQL over a course of several days `d` that waits for a site admin since some working days. */
+export const areDaysOverdueAt = (
+  now: Date,
+) => sql<SqlBool>`(d.state = any(${[...multiDayStatesWaitingFor.site_admins]}::text[])
+  and d.state_since < ${overdueBefore(now)})`;

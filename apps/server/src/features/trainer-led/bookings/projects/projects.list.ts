@@ -1,4 +1,4 @@
-import { listProjects, projectStateWords, requestStateWords } from '@doselore/contract/bookings';
+import { listProjects, multiDayStateWords, projectStateWords, requestStateWords } from '@doselore/contract/bookings';
 import { csvMoment } from '../../../../platform/files/index.ts';
 import { declareList } from '../../../../platform/lists/index.ts';
 import { presentProject } from './projects.presenter.ts';
@@ -19,9 +19,13 @@ export const projectsList = declareList(listProjects, {
     ['State', (row) => projectStateWords[row.state]],
     [
       'Requests',
-      (row) => row.requests.map(({ product, state }) => `${product.name}: ${requestStateWords[state]}`).join('; '),
+      ({ requests, multi_days: multiDays }) =>
+        [
+          ...requests.map(({ product, state }) => `${product.name}: ${requestStateWords[state]}`),
+          ...multiDays.map(({ product, state }) => `${product.name}, several days: ${multiDayStateWords[state]}`),
+        ].join('; '),
     ],
-    ['Overdue', (row) => (row.requests.some((one) => one.is_overdue) ? 'Yes' : 'No')],
+    ['Overdue', (row) => ([...row.requests, ...row.multi_days].some((one) => one.is_overdue) ? 'Yes' : 'No')],
     ['Opened', (row) => csvMoment(row.created_at)],
   ],
 });

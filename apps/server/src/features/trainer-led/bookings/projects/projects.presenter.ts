@@ -13,6 +13,7 @@ export const presentProject = (row: ProjectData): Project => ({
   enquiry: row.enquiry,
   ...pickFields(projectFields, row),
   requests: row.requests,
+  multi_days: row.multi_days,
 });
 
 export const presentDetail = (row: ProjectData): ProjectDetail => ({

@@ -1,6 +1,8 @@
 import type { ListQuery } from '@doselore/contract';
 import {
   type EnquiryShown,
+  type MultiDayUnit,
+  multiDayStatesWaitingFor,
   type ProjectFields,
   type ProjectState,
   type ProjectUnit,
@@ -11,7 +13,7 @@ import {
 import { sql } from 'kysely';
 import type { GroupId, ProjectId, UserId } from '../../../../platform/access/index.ts';
 import { columnsOf, limitTo, orderBy, type Queries, type Tx } from '../../../../platform/db/index.ts';
-import { isOverdueAt } from './overdue.ts';
+import { areDaysOverdueAt, isOverdueAt } from './overdue.ts';
 
 export type ProjectData = ProjectFields & {
   id: ProjectId;
@@ -28,6 +30,7 @@ export type ProjectData = ProjectFields & {
   ended_at: Date | null;
   end_reason: string | null;
   requests: ProjectUnit[];
+  multi_days: MultiDayUnit[];
   total: number;
 };
 
@@ -53,6 +56,10 @@ export const enquiryOf = sql<EnquiryShown>`case when p.enquiry is not null then 
     'by', c.first_name || ' ' || c.last_name,
     'at', to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'text', p.enquiry) end`;
 
+/** Requests and courses of several days of all projects. */
+const units = sql`(select project_id, state, abstract_course_id from project_requests
+  union all select project_id, state, abstract_course_id from multi_days)`;
+
 /** Returns SQL for the requests of a project as an answer shows them. */
 const requestsAt = (now: Date) => sql`coalesce((select jsonb_agg(jsonb_build_object('id', r.id,
     'product', jsonb_build_object('id', a.id, 'name', a.title), 'is_virtual', r.deliverable_id = 3, 'state', r.state,
@@ -61,18 +68,32 @@ const requestsAt = (now: Date) => sql`coalesce((select jsonb_agg(jsonb_build_obj
     'dates', (select count(*) from times_of_interest t where t.project_request_id = r.id)) order by r.id)
   from project_requests r join abstract_courses a on a.id = r.abstract_course_id where r.project_id = p.id), '[]')`;
 
+/** Courses of several days of a project as an answer shows them. */
+const multiDaysAt = (now: Date) => sql`coalesce((select jsonb_agg(jsonb_build_object('id', d.id,
+    'product', jsonb_build_object('id', a.id, 'name', a.title), 'is_virtual', d.deliverable_id = 3, 'state', d.state,
+    'state_since', to_char(d.state_since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'is_overdue', p.state = 'open' and ${areDaysOverdueAt(now)}, 'delegates', d.delegates, 'dates', o.dates,
+    'first_date', to_char(o.first_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by d.id)
+  from multi_days d join abstract_courses a on a.id = d.abstract_course_id
+  cross join lateral (select count(*)::int as dates, min(t.starts_at) as first_date from multi_day_dates t
+    where t.multi_day_id = d.id and t.state <> 'cleared') o where d.project_id = p.id), '[]')`;
+
 /**
  * Lists the projects of all organisations for site admins, the newest first.
  * Takes no scope: only site admins list projects, and others read units by their place.
  */
 export async function listProjectRows(db: Queries, filter: Filter, now: Date): Promise<ProjectData[]> {
-  const states = filter.waitingFor === '' ? [] : statesWaitingFor[filter.waitingFor];
+  const states =
+    filter.waitingFor === ''
+      ? []
+      : [...statesWaitingFor[filter.waitingFor], ...multiDayStatesWaitingFor[filter.waitingFor]];
   const search = `%${filter.q.toLowerCase().replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
   const { rows } = await sql<ProjectData>`
     select p.id, ${stored}, p.group_id, g.name as group_name, p.subgroup_id, s.name as subgroup_name,
       o.first_name || ' ' || o.last_name as organiser, h.first_name || ' ' || h.last_name as handler, p.state, p.created_at,
       c.first_name || ' ' || c.last_name as created_by, p.ended_at, p.end_reason, ${enquiryOf} as enquiry,
       ${requestsAt(now)} as requests,
+      ${multiDaysAt(now)} as multi_days,
       count(*) over ()::int as total
     from projects p join groups g on g.id = p.group_id left join subgroups s on s.id = p.subgroup_id
     join users o on o.id = p.organiser_user_id left join users h on h.id = p.handled_by join users c on c.id = p.created_by
@@ -80,13 +101,14 @@ export async function listProjectRows(db: Queries, filter: Filter, now: Date): P
       and (${filter.state} = 'all' or p.state = ${filter.state})
       and (${filter.groupId}::bigint = 0 or p.group_id = ${filter.groupId})
       and (${filter.handledBy}::bigint = 0 or p.handled_by = ${filter.handledBy})
-      and (${filter.waitingFor} = '' or exists (select from project_requests r
-        where r.project_id = p.id and r.state = any(${[...states]}::text[])))
-      and (${filter.overdue} = '' or (p.state = 'open' and exists (select from project_requests r
-        where r.project_id = p.id and ${isOverdueAt(now)})))
+      and (${filter.waitingFor} = '' or exists (select from ${units} r
+        where r.project_id = p.id and r.state = any(${states}::text[])))
+      and (${filter.overdue} = '' or (p.state = 'open' and (
+        exists (select from project_requests r where r.project_id = p.id and ${isOverdueAt(now)})
+        or exists (select from multi_days d where d.project_id = p.id and ${areDaysOverdueAt(now)}))))
       and (lower(p.title) like ${search} or lower(g.name) like ${search}
         or lower(o.first_name || ' ' || o.last_name) like ${search}
-        or exists (select from project_requests r join abstract_courses a on a.id = r.abstract_course_id
+        or exists (select from ${units} r join abstract_courses a on a.id = r.abstract_course_id
           where r.project_id = p.id and lower(a.title) like ${search}))
     order by ${orderBy(filter, sortable)}, p.created_at desc, p.id desc ${limitTo(filter)}`.execute(db);
   return rows;
@@ -100,13 +122,15 @@ export async function findProject(db: Queries, projectId: ProjectId, now: Date):
 }
 
 /**
- * Counts the overdue requests of open projects of organisations in use.
+ * Counts the overdue requests and courses of several days of open projects of organisations in use.
  * Takes no scope: only site admins see this count.
  */
 export async function countOverdue(db: Queries, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count
-    from projects p join project_requests r on r.project_id = p.id join groups g on g.id = p.group_id
-    where p.state = 'open' and g.archived_at is null and ${isOverdueAt(now)}`.execute(db);
+    from projects p join groups g on g.id = p.group_id and g.archived_at is null
+    cross join lateral (select r.id from project_requests r where r.project_id = p.id and ${isOverdueAt(now)}
+      union all select d.id from multi_days d where d.project_id = p.id and ${areDaysOverdueAt(now)}) o
+    where p.state = 'open'`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -163,12 +187,12 @@ export async function isEnquiryAtEnd(tx: Tx, projectId: ProjectId): Promise<bool
   return rows.length > 0;
 }
 
-/** Completes a locked project when each of its requests has ended and one of them with a course. Returns whether it did. */
+/** Completes a locked project when each of its units has ended and one of them with a course. Returns whether it did. */
 export async function completeProject(tx: Tx, { projectId, at }: { projectId: ProjectId; at: Date }): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`update projects p set state = 'completed', ended_at = ${at}
-    where p.id = ${projectId} and p.state = 'open' and not exists (select from project_requests r
+    where p.id = ${projectId} and p.state = 'open' and not exists (select from ${units} r
       where r.project_id = p.id and r.state not in ('completed', 'cancelled'))
-      and exists (select from project_requests r where r.project_id = p.id and r.state = 'completed') returning p.id`.execute(
+      and exists (select from ${units} r where r.project_id = p.id and r.state = 'completed') returning p.id`.execute(
     tx,
   );
   return rows.length > 0;

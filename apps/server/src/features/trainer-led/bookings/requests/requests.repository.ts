@@ -1,40 +1,27 @@
 import { type EnquiryShown, type RequestFields, type RequestState, requestFields } from '@doselore/contract/bookings';
 import { sql } from 'kysely';
-import type { GroupId, ProjectId, ProjectRequestId } from '../../../../platform/access/index.ts';
+import type { ProjectId, ProjectRequestId } from '../../../../platform/access/index.ts';
 import { columnsOf, type Queries, type Tx } from '../../../../platform/db/index.ts';
 import { enquiryOf } from '../projects/projects.repository.ts';
+import { type WantedNames, wantedJoins, wantedNames } from '../wanted/wanted.repository.ts';
 
 const stored = columnsOf(requestFields, 'r');
 
-export type RequestData = RequestFields & {
-  id: ProjectRequestId;
-  project_id: ProjectId;
-  project: string;
-  group_id: GroupId;
-  group_name: string;
-  product_id: number;
-  product: string;
-  is_virtual: boolean;
-  state: RequestState;
-  state_since: Date;
-  dates: number;
-  end_reason: string | null;
-  enquiry: EnquiryShown;
-  venue: string | null;
-  location: string | null;
-  video_account: string | null;
-};
+export type RequestData = RequestFields &
+  WantedNames & {
+    id: ProjectRequestId;
+    state: RequestState;
+    state_since: Date;
+    dates: number;
+    end_reason: string | null;
+    enquiry: EnquiryShown;
+  };
 
 export async function findRequest(db: Queries, id: ProjectRequestId): Promise<RequestData | undefined> {
   const { rows } = await sql<RequestData>`
-    select r.id, ${stored}, r.project_id, p.title as project, p.group_id, g.name as group_name, a.id as product_id,
-      a.title as product, r.deliverable_id = 3 as is_virtual, r.state, r.state_since, r.end_reason, ${enquiryOf} as enquiry,
-      (select count(*)::int from times_of_interest t where t.project_request_id = r.id) as dates,
-      ve.name as venue, l.name as location, m.name as video_account
-    from project_requests r join projects p on p.id = r.project_id join groups g on g.id = p.group_id
-    join users c on c.id = p.created_by join abstract_courses a on a.id = r.abstract_course_id left join venues ve on ve.id = r.venue_id
-    left join locations l on l.id = r.location_id left join video_accounts m on m.id = r.video_account_id
-    where r.id = ${id}`.execute(db);
+    select w.id, ${columnsOf(requestFields, 'w')}, ${wantedNames}, w.state, w.state_since, w.end_reason, ${enquiryOf} as enquiry,
+      (select count(*)::int from times_of_interest t where t.project_request_id = w.id) as dates
+    from project_requests w ${wantedJoins} join users c on c.id = p.created_by where w.id = ${id}`.execute(db);
   return rows[0];
 }
 

@@ -12,7 +12,7 @@ import { once } from '../../../../platform/idempotency/index.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { findTaughtProduct } from '../../course-planning/index.ts';
 import { lockOpenProject } from '../projects/lock-open-project.ts';
-import { checkRequest } from './check-request.ts';
+import { checkWanted } from '../wanted/check-wanted.ts';
 import { insertRequest, type LockedRequest, lockRequest, updateRequest } from './requests.repository.ts';
 
 type Room = Pick<Services, 'db' | 'clock'>;
@@ -26,7 +26,7 @@ export function createRequest({ db, clock }: Room, actor: Actor, { projectId, bo
     const product = await findTaughtProduct(tx, productId);
     if (product === undefined) throw fieldError('productId', 'Choose a course that a trainer teaches');
     const { deliverableId } = product;
-    await checkRequest(tx, { groupId, productId, isVirtual: isVirtual(deliverableId), fields });
+    await checkWanted(tx, { groupId, productId, isVirtual: isVirtual(deliverableId), fields });
     const id = await insertRequest(tx, { projectId, productId, deliverableId, fields, at: clock.now() });
     await recordAudit(tx, actor, {
       ...{ action: 'bookings.request', subject: `project request ${id}`, groupId, detail: { projectId, productId } },
@@ -60,7 +60,7 @@ export function changeRequest(
     const subject = `project request ${id}` as const;
     const traces = tracesOf(requestFields);
     const fields = await mergeChange<RequestFields>(tx, actor, { subject, now, submitted, baseValues, traces });
-    await checkRequest(tx, { groupId, productId, isVirtual: isOnline, fields });
+    await checkWanted(tx, { groupId, productId, isVirtual: isOnline, fields });
     await updateRequest(tx, id, fields);
     const changes = recordChanges(requestFields, now, fields);
     await recordAudit(tx, actor, { action: 'bookings.changeRequest', subject, groupId, ...changes });

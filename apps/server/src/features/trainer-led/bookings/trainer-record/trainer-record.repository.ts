@@ -32,7 +32,9 @@ export type QuestionData = {
   kind: QuestionKind;
   state: QuestionState;
   project_id: number;
-  project_request_id: number;
+  /** Null for a course of several days. */
+  project_request_id: number | null;
+  multi_day_id: number | null;
   course: string;
   group_id: number;
   group_name: string;
@@ -61,20 +63,22 @@ export async function listQuestionRows(
   const like = containing(filter.q);
   const { rows } = await sql<QuestionData>`
     with sent as (
-      select e.id, 'date' as kind, e.state, e.times_of_interest_id, null::timestamptz as starts_at, e.sent_at, e.due_at,
+      select e.id, 'date' as kind, e.state, e.times_of_interest_id, null::bigint as multi_day_id,
+        null::timestamptz as starts_at, e.sent_at, e.due_at,
         coalesce(a.answered_at, e.ended_at) as ended_at, coalesce(a.is_manual, false) as is_manual
       from availability_enquiries e left join availability_answers a on a.id = e.answer_id
       where e.trainer_user_id = ${trainerId}
       union all
-      select c.id, 'confirmation', c.state, c.times_of_interest_id, c.starts_at, c.asked_at, c.due_at, c.ended_at,
+      select c.id, 'confirmation', c.state, c.times_of_interest_id, c.multi_day_id, c.starts_at, c.asked_at, c.due_at, c.ended_at,
         c.manual_status is not null
       from confirmation_enquiries c where c.trainer_user_id = ${trainerId}),
-    q as (select x.id, x.kind, x.state, r.project_id, r.id as project_request_id, a.title as course, p.group_id,
+    q as (select x.id, x.kind, x.state, p.id as project_id, r.id as project_request_id, x.multi_day_id, a.title as course, p.group_id,
         g.name as group_name, coalesce(x.starts_at, t.window_start) as window_start,
         coalesce(x.starts_at, t.window_end) as window_end, x.sent_at, x.due_at, x.ended_at, x.is_manual
-      from sent x join times_of_interest t on t.id = x.times_of_interest_id
-      join project_requests r on r.id = t.project_request_id join projects p on p.id = r.project_id
-      join groups g on g.id = p.group_id join abstract_courses a on a.id = r.abstract_course_id)
+      from sent x left join times_of_interest t on t.id = x.times_of_interest_id
+      left join project_requests r on r.id = t.project_request_id left join multi_days m on m.id = x.multi_day_id
+      join projects p on p.id = coalesce(r.project_id, m.project_id) join groups g on g.id = p.group_id
+      join abstract_courses a on a.id = coalesce(r.abstract_course_id, m.abstract_course_id))
     select q.*, count(*) over ()::int as total from q
     where (${filter.open} = '' or q.state in ('sent', 'asked'))
       and (lower(q.course) like ${like} or lower(q.group_name) like ${like})

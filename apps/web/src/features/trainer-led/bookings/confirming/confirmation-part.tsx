@@ -1,5 +1,10 @@
-import { webAddresses } from '@doselore/contract';
-import { type Confirmation, confirmationStateWords, remindTrainer } from '@doselore/contract/bookings';
+import { type Answer, webAddresses } from '@doselore/contract';
+import {
+  type Confirmation,
+  confirmationStateWords,
+  type listConfirmations,
+  remindTrainer,
+} from '@doselore/contract/bookings';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCalendarCheck } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -80,42 +85,45 @@ function ConfirmationRow({ confirmation }: { confirmation: Confirmation }) {
   );
 }
 
+/** Questions to trainers to confirm a booking, what blocks it, and the course that it became. */
+export function ConfirmationList({ confirmations, blocked_reason: blocked, course }: Answer<typeof listConfirmations>) {
+  return (
+    <div className={c.list}>
+      {blocked !== null && (
+        <Notice icon={IconAlertTriangle} label="Blocked">
+          This booking cannot become a course yet. {blocked}.
+        </Notice>
+      )}
+      {course !== null && (
+        <Notice
+          icon={IconCalendarCheck}
+          label="Course"
+          action={<Link to={webAddresses.courseDelegates(course.group_id, course.id)}>Open course</Link>}
+        >
+          {course.title} is scheduled.
+        </Notice>
+      )}
+      {confirmations.length === 0 && (
+        <p className="muted">No start is booked yet. The trainer of a booked start is asked here to confirm it.</p>
+      )}
+      <RowList>
+        {confirmations.map((confirmation) => (
+          <ConfirmationRow key={confirmation.id} confirmation={confirmation} />
+        ))}
+      </RowList>
+    </div>
+  );
+}
+
 type Props = { projectId: number; projectRequestId: number };
 
-/** Questions to trainers about the booked start of a request, what blocks it, and the course that it became. */
+/** Questions to trainers about the booked start of a request. */
 export function ConfirmationPart(props: Props) {
   const query = useQuery(confirmationsQuery(props));
   return (
     <Card title="Confirmation">
       <QueryView query={query} errorTitle="The confirmations could not be loaded">
-        {({ confirmations, blocked_reason: blocked, course }) => (
-          <div className={c.list}>
-            {blocked !== null && (
-              <Notice icon={IconAlertTriangle} label="Blocked">
-                This booking cannot become a course yet. {blocked}.
-              </Notice>
-            )}
-            {course !== null && (
-              <Notice
-                icon={IconCalendarCheck}
-                label="Course"
-                action={<Link to={webAddresses.courseDelegates(course.group_id, course.id)}>Open course</Link>}
-              >
-                {course.title} is scheduled.
-              </Notice>
-            )}
-            {confirmations.length === 0 && (
-              <p className="muted">
-                No start is booked yet. The trainer of a booked start is asked here to confirm it.
-              </p>
-            )}
-            <RowList>
-              {confirmations.map((confirmation) => (
-                <ConfirmationRow key={confirmation.id} confirmation={confirmation} />
-              ))}
-            </RowList>
-          </div>
-        )}
+        {(answer) => <ConfirmationList {...answer} />}
       </QueryView>
     </Card>
   );

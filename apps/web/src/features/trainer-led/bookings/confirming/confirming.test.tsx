@@ -12,10 +12,14 @@ import { OwnConfirmationsScreen } from './own-confirmations-screen.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
+const sessionOn = (day: string, place: string | null = null) => ({
+  ...{ starts_at: `${day}T10:00:00.000Z`, ends_at: `${day}T13:00:00.000Z`, place },
+  ...{ journey_there: 35, journey_back: 40 },
+});
 const question: ConfirmationQuestion = {
   ...{ id: 8, product: { id: 3, name: 'Injection technique' }, group: { id: 7, name: 'Harbour' }, is_virtual: false },
-  ...{ delegates: 12, starts_at: '2027-02-01T10:00:00.000Z', ends_at: '2027-02-01T13:00:00.000Z', place: 'Quay Room' },
-  ...{ journey_there: 35, journey_back: 40, asked_at: '2027-01-04T09:00:00.000Z', due_at: '2027-07-06T17:00:00.000Z' },
+  ...{ delegates: 12, sessions: [sessionOn('2027-02-01')], place: 'Quay Room' },
+  ...{ asked_at: '2027-01-04T09:00:00.000Z', due_at: '2027-07-06T17:00:00.000Z' },
   conflicts: [],
 };
 const name = 'Injection technique, Mon 1st Feb 2027';
@@ -70,7 +74,7 @@ test('another session in the way leaves the rejection alone, which needs a reaso
 });
 
 test('one button of several cards is filled, and an empty page says how bookings get there', async () => {
-  showOwn([question, { ...question, id: 9, starts_at: '2027-02-02T10:00:00.000Z' }]);
+  showOwn([question, { ...question, id: 9, sessions: [sessionOn('2027-02-02')] }]);
   await screen.findByRole('region', { name });
   expect(document.querySelectorAll('main [data-variant="filled"], [data-variant="filled"]')).toHaveLength(1);
 });
@@ -78,6 +82,23 @@ test('one button of several cards is filled, and an empty page says how bookings
 test('without a question the page says how one appears', async () => {
   showOwn([]);
   expect(await screen.findByRole('heading', { name: 'Nothing to confirm' })).toBeInTheDocument();
+});
+
+test('a course of several days shows each date with its room and journeys, and is confirmed once', async () => {
+  const sessions = [sessionOn('2027-02-01'), sessionOn('2027-02-02', 'Upper room'), sessionOn('2027-02-08')];
+  const requests = showOwn([{ ...question, sessions }]);
+  const card = await screen.findByRole('region', { name });
+  expect(within(card).getByText('3 days from Mon 1st Feb 2027')).toBeInTheDocument();
+  const dates = within(card)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(dates).toEqual([
+    'Mon 1st Feb 2027, 10:00 - 13:00About 35 min there, 40 min back',
+    'Tue 2nd Feb 2027, 10:00 - 13:00Upper room. About 35 min there, 40 min back',
+    'Mon 8th Feb 2027, 10:00 - 13:00About 35 min there, 40 min back',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: `Confirm: ${name}` }));
+  await waitFor(() => expect(posts(requests)).toEqual([[`${base}/8/confirm`, { overrides: [] }]]));
 });
 
 const confirmation: Confirmation = {

@@ -18,13 +18,37 @@ type Props = {
   isFirst: boolean;
 };
 
+type Session = ConfirmationQuestion['sessions'][number];
+
+const journeyOf = ({ journey_there: there, journey_back: back }: Session) => journeyInWords({ there, back });
+
+/** Returns the day and the times of a session. */
+const timesOf = ({ starts_at: from, ends_at: to }: Session) => `${formatLongDay(from)}, ${formatTimeRange(from, to)}`;
+
+/** Dates of a course of several days, each with its room and its journeys. */
+function Sessions({ sessions }: Pick<ConfirmationQuestion, 'sessions'>) {
+  return (
+    <ol className={c.sessions}>
+      {sessions.map((session) => (
+        <li key={session.starts_at}>
+          <b>{timesOf(session)}</b>
+          <span className="muted">
+            {[session.place, journeyOf(session)].filter((part) => part !== null && part !== undefined).join('. ')}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 function factsOf(question: ConfirmationQuestion): Fact[] {
-  const { journey_there: there, journey_back: back } = question;
-  const journey = question.is_virtual ? 'None' : (journeyInWords({ there, back }) ?? 'Not known');
+  const [session] = question.sessions;
+  const journey = question.is_virtual ? 'None' : (session && journeyOf(session)) || 'Not known';
+  const isOneDay = question.sessions.length === 1;
   return [
     { label: 'Answer by', value: momentInWords(question.due_at) },
     { label: 'Place', value: question.is_virtual ? 'Online' : question.place },
-    { label: 'Journey', value: journey },
+    ...(isOneDay ? [{ label: 'Journey', value: journey }] : []),
     { label: 'Delegates', value: question.delegates },
   ];
 }
@@ -48,9 +72,11 @@ function useConfirm({ id, product, conflicts }: ConfirmationQuestion) {
   return { ask, isPending: confirm.isPending };
 }
 
-/** Card of one start: course, time, place, journeys, what is in the way, and both answers. */
+/** Card of one start or of all dates of a course: times, place, journeys, what is in the way, and both answers. */
 export function QuestionCard({ question, isFirst }: Props) {
-  const { starts_at: from, ends_at: to, product, group, conflicts } = question;
+  const { sessions, product, group, conflicts } = question;
+  const [first] = sessions;
+  const isOneDay = sessions.length === 1;
   const { ask, isPending } = useConfirm(question);
   const client = useQueryClient();
   const reject = async (reason: string) => {
@@ -59,16 +85,17 @@ export function QuestionCard({ question, isFirst }: Props) {
     showBanner({ message: 'Rejected. The time is free again.', type: 'success' });
     await refreshBookings(client);
   };
-  const day = formatLongDay(from);
+  const day = first === undefined ? '' : formatLongDay(first.starts_at);
   const isPossible = conflicts.every((one) => one.is_own);
   const name = `${product.name}, ${day}`;
   return (
     <section className={`card ${c.card}`} aria-label={name}>
       <p className={c.time}>
-        {day}, {formatTimeRange(from, to)}
+        {isOneDay && first !== undefined ? timesOf(first) : `${sessions.length} days from ${day}`}
       </p>
       <h2 className={c.title}>{product.name}</h2>
       <p className={c.group}>{group.name}</p>
+      {!isOneDay && <Sessions sessions={sessions} />}
       <Facts facts={factsOf(question)} />
       {conflicts.length > 0 && (
         <ul className={c.conflicts}>
@@ -99,7 +126,10 @@ export function QuestionCard({ question, isFirst }: Props) {
           about={`confirmation ${question.id}`}
           onReason={reject}
         >
-          <p>We then ask another trainer. The site admins read your reason.</p>
+          <p>
+            {!isOneDay && 'You reject all of these dates. '}We then ask another trainer. The site admins read your
+            reason.
+          </p>
         </ReasonButton>
       </div>
     </section>

@@ -4,7 +4,7 @@ import { Tag } from '../../../../ui/course/index.ts';
 import { formatDay } from '../../../../ui/formats/index.ts';
 import { type Column, RowTitle } from '../../../../ui/table/index.ts';
 import { enquiryInWords } from './enquiry-note.tsx';
-import { OverdueTag, ProjectTag, RequestTag } from './project-words.tsx';
+import { DaysTag, OverdueTag, ProjectTag, RequestTag } from './project-words.tsx';
 import c from './projects.module.css';
 
 /** Returns the service of a project, and who of the organisation opened it. */
@@ -29,7 +29,7 @@ export const projectColumns = ({ to }: Area): Column<Project>[] => [
     header: 'Requests',
     whole: true,
     cell: (row) =>
-      row.requests.length === 0 ? (
+      row.requests.length + row.multi_days.length === 0 ? (
         <span className="muted">None yet</span>
       ) : (
         <ul className={c.units}>
@@ -42,6 +42,11 @@ export const projectColumns = ({ to }: Area): Column<Project>[] => [
                 <RequestTag state={unit.state} />
               )}{' '}
               {unit.is_overdue && <OverdueTag />}
+            </li>
+          ))}
+          {row.multi_days.map((unit) => (
+            <li key={`days ${unit.id}`}>
+              {unit.product.name}, {unit.dates} days <DaysTag state={unit.state} /> {unit.is_overdue && <OverdueTag />}
             </li>
           ))}
         </ul>

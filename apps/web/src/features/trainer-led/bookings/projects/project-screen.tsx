@@ -126,7 +126,7 @@ export function ProjectScreen() {
           mayAdd && (
             <Button
               component={Link}
-              to={to('new-project-request', { projectId })}
+              to={to('project-type-choice', { projectId })}
               leftSection={<IconPlus size={18} aria-hidden />}
             >
               Add a request

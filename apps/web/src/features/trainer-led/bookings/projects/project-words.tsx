@@ -1,5 +1,8 @@
 import { plural } from '@doselore/contract';
 import {
+  type MultiDayState,
+  type MultiDayUnit,
+  multiDayStateWords,
   type ProjectState,
   type ProjectUnit,
   projectStateWords,
@@ -7,6 +10,7 @@ import {
   requestStateWords,
 } from '@doselore/contract/bookings';
 import { Tag } from '../../../../ui/course/index.ts';
+import { formatLongDay } from '../../../../ui/formats/index.ts';
 
 type Hue = Parameters<typeof Tag>[0]['hue'];
 
@@ -25,6 +29,16 @@ export const RequestTag = ({ state }: { state: RequestState }) => (
 
 /** Mark of a request that has waited too long. */
 export const OverdueTag = () => <Tag hue="amber">Overdue</Tag>;
+const daysHues: Partial<Record<MultiDayState, Hue>> = {
+  collecting: 'porcelain',
+  completed: 'leaf',
+  cancelled: 'porcelain',
+};
+
+/** State of a course of several days as a tag. */
+export const DaysTag = ({ state }: { state: MultiDayState }) => (
+  <Tag hue={daysHues[state] ?? 'gentian'}>{multiDayStateWords[state]}</Tag>
+);
 
 const projectHues: Record<ProjectState, Hue> = { open: 'gentian', completed: 'leaf', cancelled: 'porcelain' };
 
@@ -39,4 +53,10 @@ export function factsOfUnit({ delegates, minutes, dates }: Pick<ProjectUnit, 'de
     `${minutes} minutes`,
     dates === 0 ? 'no dates yet' : `${dates} ${plural(dates, 'date', 'dates')}`,
   ].join(', ');
+}
+
+/** Returns what a course of several days asks for: `8 delegates, 3 dates from Mon 1st Feb 2027`. */
+export function factsOfDays({ delegates, dates, first_date: first }: MultiDayUnit): string {
+  const from = first === null ? '' : ` from ${formatLongDay(first)}`;
+  return `${delegates} ${plural(delegates, 'delegate', 'delegates')}, ${dates} ${plural(dates, 'date', 'dates')}${from}`;
 }

@@ -1,4 +1,9 @@
-import { cancelProjectRequest, type ProjectDetail, type ProjectUnit } from '@doselore/contract/bookings';
+import {
+  cancelProjectRequest,
+  type MultiDayUnit,
+  type ProjectDetail,
+  type ProjectUnit,
+} from '@doselore/contract/bookings';
 import { Button } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,7 +16,7 @@ import { Card } from '../../../../ui/layout/index.ts';
 import { RowList } from '../../../../ui/row-list/index.ts';
 import { refreshBookings } from '../bookings.queries.ts';
 import { ReasonButton } from '../reason-button.tsx';
-import { factsOfUnit, OverdueTag, RequestTag } from './project-words.tsx';
+import { DaysTag, factsOfDays, factsOfUnit, OverdueTag, RequestTag } from './project-words.tsx';
 import c from './projects.module.css';
 
 type Props = { project: ProjectDetail; isOpen: boolean };
@@ -64,16 +69,37 @@ function RequestRow({ project, unit, isOpen }: Props & { unit: ProjectUnit }) {
   );
 }
 
+function DaysRow({ project, unit }: { project: ProjectDetail; unit: MultiDayUnit }) {
+  const { to } = useArea();
+  return (
+    <li>
+      <div>
+        <div className={c.head}>
+          <Link to={to('manage-days', { projectId: project.id, multiDayId: unit.id })}>{unit.product.name}</Link>{' '}
+          <DaysTag state={unit.state} /> {unit.is_overdue && <OverdueTag />}
+        </div>
+        <div className="muted">
+          Several days, {unit.is_virtual ? 'online' : 'face to face'}, {factsOfDays(unit)}. Since{' '}
+          {formatDay(unit.state_since)}.
+        </div>
+      </div>
+    </li>
+  );
+}
+
 /** Requests of a project, each with its state and what can be done. */
 export function RequestCards({ project, isOpen }: Props) {
   return (
     <Card title="Requests">
-      {project.requests.length === 0 ? (
+      {project.requests.length + project.multi_days.length === 0 ? (
         <p>No requests yet. {isOpen && 'Choose Add a request to say which course the organisation wants.'}</p>
       ) : (
         <RowList>
           {project.requests.map((unit) => (
             <RequestRow key={unit.id} project={project} unit={unit} isOpen={isOpen} />
+          ))}
+          {project.multi_days.map((unit) => (
+            <DaysRow key={`days ${unit.id}`} project={project} unit={unit} />
           ))}
         </RowList>
       )}

@@ -17,7 +17,11 @@ const site = { area: 'site-admin', routes: siteAdminRoutes, user, name: 'test-ca
 afterEach(() => vi.unstubAllGlobals());
 
 const cancellation: Cancellation = {
-  ...{ project: { id: 4, name: 'Winter training' }, requests: [{ ...unit, state: 'organiser_booked' }] },
+  ...{
+    project: { id: 4, name: 'Winter training' },
+    requests: [{ ...unit, state: 'organiser_booked' }],
+    multi_days: [],
+  },
   ...{ courses: [{ id: 3, name: 'Annual update' }], enquiries: 4, confirmations: 1, holds: 2 },
   people: [
     { id: 1, name: 'Amara Osei' },

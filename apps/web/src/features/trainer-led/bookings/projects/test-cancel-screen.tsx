@@ -11,14 +11,14 @@ import { EmptyPanel, QueryView } from '../../../../ui/states/index.ts';
 import { cancellationQuery } from '../bookings.queries.ts';
 import { BookingsOff, useBookingsOn } from '../bookings-off.tsx';
 import { CancelProject } from './cancel-project.tsx';
-import { RequestTag } from './project-words.tsx';
+import { DaysTag, RequestTag } from './project-words.tsx';
 import c from './projects.module.css';
 
 type Part = { cancellation: Cancellation };
 
-function RequestsPart({ cancellation: { project, requests } }: Part) {
+function RequestsPart({ cancellation: { project, requests, multi_days: multiDays } }: Part) {
   const { to } = useArea();
-  if (requests.length === 0) return <p>The project has no open requests.</p>;
+  if (requests.length + multiDays.length === 0) return <p>The project has no open requests.</p>;
   return (
     <RowList>
       {requests.map(({ id, product, state }) => (
@@ -26,6 +26,14 @@ function RequestsPart({ cancellation: { project, requests } }: Part) {
           <div className={c.head}>
             <Link to={to('manage-request', { projectId: project.id, projectRequestId: id })}>{product.name}</Link>{' '}
             <RequestTag state={state} />
+          </div>
+        </li>
+      ))}
+      {multiDays.map(({ id, product, state, dates }) => (
+        <li key={`days ${id}`}>
+          <div className={c.head}>
+            <Link to={to('manage-days', { projectId: project.id, multiDayId: id })}>{product.name}</Link>, {dates} days{' '}
+            <DaysTag state={state} />
           </div>
         </li>
       ))}

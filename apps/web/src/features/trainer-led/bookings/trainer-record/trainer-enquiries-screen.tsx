@@ -9,14 +9,21 @@ import { TrainerPage } from '../../../scheduling/trainers/index.ts';
 import { trainerQuestionsQuery } from '../bookings.queries.ts';
 import { momentInWords, startsInWords } from '../words.ts';
 
+function hrefOf(row: TrainerQuestion, to: Area['to']): string {
+  const { project_id: projectId, project_request_id: projectRequestId, multi_day_id: multiDayId } = row;
+  return projectRequestId === null
+    ? to('manage-days', { projectId, multiDayId: multiDayId ?? 0 })
+    : to('manage-request', { projectId, projectRequestId });
+}
+
 const columns = ({ to }: Area): Column<TrainerQuestion>[] => [
   {
     key: 'course',
     header: 'Course',
     sortable: true,
-    cell: ({ project_id: projectId, project_request_id: projectRequestId, course, group }) => (
-      <RowTitle to={to('manage-request', { projectId, projectRequestId })} under={group.name}>
-        {course}
+    cell: (row) => (
+      <RowTitle to={hrefOf(row, to)} under={row.group.name}>
+        {row.course}
       </RowTitle>
     ),
   },

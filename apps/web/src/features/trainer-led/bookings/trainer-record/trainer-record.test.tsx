@@ -21,7 +21,15 @@ const scoreData: ScoreData = {
   ...{ confirmed: 3, rejected: 1, lapsed: 0 },
 };
 const question: TrainerQuestion = {
-  ...{ id: 3, kind: 'date', state: 'sent', project_id: 4, project_request_id: 5, course: 'Injection technique' },
+  ...{
+    id: 3,
+    kind: 'date',
+    state: 'sent',
+    project_id: 4,
+    project_request_id: 5,
+    multi_day_id: null,
+    course: 'Injection technique',
+  },
   ...{ group: { id: 7, name: 'Harbour' }, window_start: '2027-02-01T09:00:00.000Z' },
   ...{ window_end: '2027-02-01T12:00:00.000Z', sent_at: '2027-01-04T09:00:00.000Z' },
   ...{ due_at: '2027-01-07T18:00:00.000Z', ended_at: null, is_manual: false },
