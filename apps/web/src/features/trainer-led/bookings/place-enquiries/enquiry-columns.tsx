@@ -6,6 +6,7 @@ import type { usePlace } from '../../../../platform/routes/index.ts';
 import { formatDay } from '../../../../ui/formats/index.ts';
 import { type Column, RowTitle } from '../../../../ui/table/index.ts';
 import { daysInWords, EnquiryTag, waitingInWords } from './enquiry-words.tsx';
+import c from './place-enquiries.module.css';
 
 type Here = ReturnType<typeof usePlace>['here'];
 
@@ -25,7 +26,7 @@ function WaitingFor({ row }: { row: PlaceEnquiry }) {
   return (
     <>
       {who}
-      {row.due_at !== null && <div className="muted">until {formatDay(row.due_at)}</div>}
+      {row.due_at !== null && <div className={`muted ${c.due}`}>until {formatDay(row.due_at)}</div>}
     </>
   );
 }
