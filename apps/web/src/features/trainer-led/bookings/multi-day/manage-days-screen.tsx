@@ -104,7 +104,7 @@ function HeldPart({ course }: Props) {
     <Card
       title="Held trainer"
       actions={
-        <>
+        <div className={c.actions}>
           <Button component={Link} variant="default" to={to('select-trainer', { ...idsOf(course), edit: 'edit' })}>
             Choose another
           </Button>
@@ -116,7 +116,7 @@ function HeldPart({ course }: Props) {
           >
             Unlock
           </Button>
-        </>
+        </div>
       }
     >
       <p className={c.note}>
