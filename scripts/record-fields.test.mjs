@@ -28,6 +28,7 @@ const otherwiseStored = {
   'a row of site_settings': ['policy', 'in_demo', 'retry_limit', 'request_days'],
   'rows of the audience of a document': ['audience_groups', 'audience_subgroups', 'audience_job_roles'],
   'rows of services of a member': ['services'],
+  'rows of a course of several days': ['dates'],
   published_at: ['is_published'],
   'years in one column': ['statutory', 'clinical', 'other'],
   'values of a list in one column': [

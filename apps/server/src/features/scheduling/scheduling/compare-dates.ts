@@ -5,7 +5,7 @@ import type { Demand } from './facts/demand.ts';
 import { loadFacts } from './facts/load-facts.ts';
 import { loadPlace } from './facts/load-place.ts';
 
-export type DatesChoice = {
+type DatesChoice = {
   /** Trainers by all dates together, the best first, each with what the rules say of every date. */
   trainers: (Candidate & { sessions: SessionVerdict[] })[];
   /** Why the venue or the meeting account is not free, for each date. */

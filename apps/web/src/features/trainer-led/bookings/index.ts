@@ -1,6 +1,4 @@
-export { AskTrainers } from './asking/ask-trainers.tsx';
 export { AvailabilityEnquiriesScreen } from './asking/availability-enquiries-screen.tsx';
-export { EnquiriesPart } from './asking/enquiries-part.tsx';
 export { WaitingEnquiries } from './asking/waiting-enquiries.tsx';
 export { BookingsSwitch } from './bookings-switch.tsx';
 export { OwnConfirmationsScreen } from './confirming/own-confirmations-screen.tsx';

@@ -11,7 +11,7 @@ export async function listDates(db: Queries, id: MultiDayId): Promise<DateData[]
   return rows;
 }
 
-type New = { id: MultiDayId; dates: readonly PlannedSession[]; at: Date };
+type New = { id: number; dates: readonly PlannedSession[]; at: Date };
 
 export async function insertDates(tx: Tx, { id, dates, at }: New): Promise<void> {
   if (dates.length === 0) return;

@@ -91,10 +91,7 @@ export async function readDaysFields(tx: Tx, id: MultiDayId): Promise<StoredDays
 
 type New = { projectId: ProjectId; productId: number; deliverableId: number; fields: MultiDayFields; at: Date };
 
-export async function insertDays(
-  tx: Tx,
-  { projectId, productId, deliverableId, fields, at }: New,
-): Promise<MultiDayId> {
+export async function insertDays(tx: Tx, { projectId, productId, deliverableId, fields, at }: New): Promise<number> {
   const { id } = await tx
     .insertInto('multi_days')
     .values({
@@ -103,7 +100,7 @@ export async function insertDays(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return id as MultiDayId;
+  return id;
 }
 
 type Changed = { id: MultiDayId; fields: MultiDayFields };

@@ -1,10 +1,12 @@
 import type { Conflict } from '@doselore/contract/scheduling';
 import type { Queries, Tx } from '../../../../platform/db/index.ts';
-import { compareDates, type DatesChoice, lockTimes } from '../../../scheduling/scheduling/index.ts';
+import { compareDates, lockTimes } from '../../../scheduling/scheduling/index.ts';
 import type { DaysStep } from '../confirming/confirming-step.ts';
 import type { DateData, DaysData } from './days.repository.ts';
 
 type Demand = Parameters<typeof compareDates>[1];
+/** Trainers for all dates of a course, and what is in the way of its place on each. */
+export type DatesChoice = Awaited<ReturnType<typeof compareDates>>;
 export type Days = { booking: DaysData; at: Date };
 
 const spanOf = ({ starts_at, ends_at }: DateData) => ({ start: starts_at.getTime(), end: ends_at.getTime() });

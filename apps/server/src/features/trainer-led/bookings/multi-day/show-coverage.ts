@@ -1,9 +1,8 @@
 import type { MultiDayCoverage, MultiDayTrainer } from '@doselore/contract/bookings';
 import type { MultiDayId } from '../../../../platform/access/index.ts';
 import type { Queries } from '../../../../platform/db/index.ts';
-import type { DatesChoice } from '../../../scheduling/scheduling/index.ts';
 import { type DateData, getDays } from './days.repository.ts';
-import { compareDays } from './judge-days.ts';
+import { compareDays, type DatesChoice } from './judge-days.ts';
 
 type Compared = DatesChoice['trainers'][number];
 

@@ -6,7 +6,8 @@ import { siteAdminRoutes } from '../../../../areas/site-admin/routes.tsx';
 import { standInForFetch } from '../../../../test-support/fetch-stand-in.ts';
 import { buildUser } from '../../../../test-support/people.ts';
 import { renderInArea } from '../../../../test-support/render-in-area.tsx';
-import { AskTrainers, EnquiriesPart } from '../index.ts';
+import { AskTrainers } from './ask-trainers.tsx';
+import { EnquiriesPart } from './enquiries-part.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
