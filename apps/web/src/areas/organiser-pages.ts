@@ -2,12 +2,12 @@ import { addToRegistry } from './route-registry.ts';
 
 let isAdded = false;
 
-/** Script with the pages of organisers. Few people are organisers, so the first script of every visit leaves them out. */
-export const organiserScript = () => import('./learner/organiser-routes.tsx');
-
-/** Adds the pages of organisers to the registry once, and with them their entries of the menu. Returns the pages. */
+/**
+ * Loads the pages of organisers, and adds them to the registry once, with their entries of the menu. Few people are
+ * organisers, so the first script of every visit leaves them out.
+ */
 export async function addOrganiserPages() {
-  const { organiserRoutes } = await organiserScript();
+  const { organiserRoutes } = await import('./learner/organiser-routes.tsx');
   if (!isAdded) addToRegistry(organiserRoutes);
   isAdded = true;
   return organiserRoutes;

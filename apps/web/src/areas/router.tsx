@@ -7,7 +7,7 @@ import { Splash } from '../ui/states/splash.tsx';
 import type { Frames } from './area-frame.tsx';
 import { firstRoutes } from './first-routes.ts';
 import { BareFrame } from './frames/bare-frame.tsx';
-import { addOrganiserPages, organiserScript } from './organiser-pages.ts';
+import { addOrganiserPages } from './organiser-pages.ts';
 import { addToRegistry } from './route-registry.ts';
 import { frameId, pagesOf, routeTree } from './route-tree.tsx';
 
@@ -25,41 +25,40 @@ const adminBases = Object.values(areas)
 
 const adminScript = () => import('./admin-routes.ts');
 
-/** Returns the function that adds the pages of admins when somebody first opens one of their addresses. */
-function loadsAdminRoutes(client: QueryClient) {
+const organiserBases = [areas.learner.base, learnerAlias].flatMap((base) => [
+  `${base}/organised-courses`,
+  `${base}/booking-enquiries`,
+]);
+
+type Patch = PatchRoutesOnNavigationFunctionArgs['patch'];
+
+/** Returns the function that adds the pages of a script when somebody first opens one of their addresses. */
+function loadsPages<Pages>(
+  bases: readonly string[],
+  load: () => Promise<Pages>,
+  add: (pages: Pages, patch: Patch) => void,
+) {
   let isAdded = false;
   return async ({ path, patch, signal }: PatchRoutesOnNavigationFunctionArgs) => {
-    if (isAdded || !adminBases.some((base) => path === base || path.startsWith(`${base}/`))) return;
-    await loadPageScript(adminScript);
-    const { adminRoutes, AdminFrame } = await adminScript();
+    if (isAdded || !bases.some((base) => path === base || path.startsWith(`${base}/`))) return;
+    await loadPageScript(load);
+    const pages = await load();
     // When another navigation has replaced this one, the router ignores its pages. The other one adds them.
     if (isAdded || signal.aborted) return;
     isAdded = true;
-    addToRegistry(adminRoutes);
-    const own: Frames = { admin: () => Promise.resolve(AdminFrame), ...(frames.player && { player: frames.player }) };
-    patch(rootId, routeTree(adminRoutes, own, client));
-  };
-}
-
-const organiserPaths = [areas.learner.base, learnerAlias].flatMap((base) =>
-  ['organised-courses', 'booking-enquiries'].map((path) => `${base}/${path}`),
-);
-
-/** Returns the function that adds the pages of organisers when somebody first opens one of their addresses. */
-function loadsOrganiserRoutes(client: QueryClient) {
-  let isAdded = false;
-  return async ({ path, patch, signal }: PatchRoutesOnNavigationFunctionArgs) => {
-    if (isAdded || !organiserPaths.some((base) => path === base || path.startsWith(`${base}/`))) return;
-    await loadPageScript(organiserScript);
-    const routes = await addOrganiserPages();
-    if (isAdded || signal.aborted) return;
-    isAdded = true;
-    patch(frameId('learner', 'learning'), pagesOf(routes, client));
+    add(pages, patch);
   };
 }
 
 export function createAppRouter(client: QueryClient) {
-  const [loadsAdmin, loadsOrganiser] = [loadsAdminRoutes(client), loadsOrganiserRoutes(client)];
+  const loadsAdmin = loadsPages(adminBases, adminScript, ({ adminRoutes, AdminFrame }, patch) => {
+    addToRegistry(adminRoutes);
+    const own: Frames = { admin: () => Promise.resolve(AdminFrame), ...(frames.player && { player: frames.player }) };
+    patch(rootId, routeTree(adminRoutes, own, client));
+  });
+  const loadsOrganiser = loadsPages(organiserBases, addOrganiserPages, (routes, patch) =>
+    patch(frameId('learner', 'learning'), pagesOf(routes, client)),
+  );
   return createBrowserRouter(
     [
       {

@@ -1,5 +1,4 @@
 import { IconCertificate, IconFiles, IconSchool, IconUserCircle } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
 import { fetchZone } from '../../features/administration/learning-zone/index.ts';
 import { defineRoutes } from '../../platform/routes/index.ts';
 import { lazyPart } from '../../ui/lazy/index.ts';
@@ -14,15 +13,11 @@ const myLearning = () => import('../../features/learning/my-learning/index.ts');
 const account = () => import('../../features/people/account/index.ts');
 const cpd = () => import('../../features/learning/cpd/index.ts');
 const distance = () => import('../../features/learning/distance/index.ts');
-const externalCourses = () => import('../../features/learning/external-courses/index.ts');
 const learning = () => import('../../features/learning/learning/index.ts');
 const ownCertificates = () => import('../../features/certificates/certificates/index.ts');
 
-/** Loads a form with its explanation, which the first visit of learners does not need. */
-const beside = async (screen: Promise<ComponentType>) => {
-  const [Screen, { besideForm }] = await Promise.all([screen, import('./beside-form.tsx')]);
-  return { Component: besideForm(Screen) };
-};
+// The first visit of learners needs no form with its explanation.
+const forms = () => import('./form-pages.ts');
 
 export const learnerRoutes = defineRoutes('learner', [
   {
@@ -70,7 +65,7 @@ export const learnerRoutes = defineRoutes('learner', [
     path: 'account/cpd/new',
     title: 'New CPD record',
     parent: 'cpd',
-    screen: () => beside(cpd().then((m) => m.CpdRecordScreen)),
+    screen: () => forms().then((m) => m.cpdForm()),
   },
   {
     name: 'cpd-print',
@@ -84,7 +79,7 @@ export const learnerRoutes = defineRoutes('learner', [
     path: 'account/cpd/:recordId',
     title: 'CPD record',
     parent: 'cpd',
-    screen: () => beside(cpd().then((m) => m.CpdRecordScreen)),
+    screen: () => forms().then((m) => m.cpdForm()),
   },
   {
     name: 'resources',
@@ -136,14 +131,14 @@ export const learnerRoutes = defineRoutes('learner', [
     path: 'external-course/new',
     title: 'Add an external course',
     parent: 'my-courses',
-    screen: () => beside(externalCourses().then((m) => m.ExternalEntryScreen)),
+    screen: () => forms().then((m) => m.externalForm()),
   },
   {
     name: 'external-course-edit',
     path: 'external-course/:externalCourseUserId/edit',
     title: 'Change an external course',
     parent: 'my-courses',
-    screen: () => beside(externalCourses().then((m) => m.ExternalEntryScreen)),
+    screen: () => forms().then((m) => m.externalForm()),
   },
   {
     name: 'lms-content',

@@ -170,6 +170,8 @@ export const publicRoutes = defineRoutes('public', [
     frame: 'general',
     open: true,
     screen: () =>
-      import('../../features/site/component-gallery/index.ts').then((m) => ({ Component: m.ComponentGalleryScreen })),
+      import('./gallery-page.ts')
+        .then((m) => m.componentGallery())
+        .then((m) => ({ Component: m.ComponentGalleryScreen })),
   },
 ]);

@@ -113,7 +113,7 @@ export const help: readonly HelpSection[] = [
     steps: [
       'Choose a day, then a start. Below you see what is booked.',
       'Choose Book. We hold the time and ask the trainer to confirm it. The course then appears under Courses you organise.',
-      'When somebody else was faster, the page shows the days and starts that are left.',
+      'When someone else was faster, the page shows the days and starts that are left.',
       'Choose by the deadline in the email. We remind you twice. You can switch these reminders off in My Profile.',
     ],
     routes: ['own-bookings', 'own-booking'],

@@ -40,9 +40,9 @@ export function sayNothingAvailable(
     await withdrawEnquiries(services, tx, { requestIds: [id], at });
     await saveNoDates(tx, id);
     const answered = { requestId: id, at, by: actor.id, note };
-    const asked = await endChoice(tx, { ...answered, state: 'nothing_available' });
-    const organiserId = asked ?? (booking.organiser_user_id as UserId);
-    if (asked === undefined) await insertNothing(tx, { ...answered, organiserId });
+    const askedId = await endChoice(tx, { ...answered, state: 'nothing_available' });
+    const organiserId = askedId ?? (booking.organiser_user_id as UserId);
+    if (askedId === undefined) await insertNothing(tx, { ...answered, organiserId });
     await saveRequestState(tx, { id, state: 'no_availability', at });
     await recordAudit(tx, actor, {
       ...{ action: 'bookings.nothingAvailable', subject: `project request ${id}`, groupId: booking.group_id },

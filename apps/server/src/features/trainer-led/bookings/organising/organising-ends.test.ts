@@ -113,9 +113,9 @@ test('an offer whose trainer was booked elsewhere ends within the hour', async (
 
 test('nothing available ends the question with the words of the site admin, and other dates begin a new search', async () => {
   const world = await openOrganising(server);
-  const [asked, unasked] = [await world.offered(), await world.offered()];
-  await asked.ask();
-  for (const one of [asked, unasked]) {
+  const [open, silent] = [await world.offered(), await world.offered()];
+  await open.ask();
+  for (const one of [open, silent]) {
     expect((await one.sayNothing()).statusCode).toBe(200);
     expect(await one.stateOf()).toBe('no_availability');
     expect(await one.questions()).toMatchObject([{ state: 'nothing_available' }]);
@@ -126,13 +126,13 @@ test('nothing available ends the question with the words of the site admin, and 
     expect.stringMatching(/^No trainer available: /u),
     expect.stringMatching(/^No trainer available: /u),
   ]);
-  expect((await asked.ask()).statusCode).toBe(409);
-  const enquire = await world.post(`${asked.requestAt}/enquire`, {
-    ...{ timesOfInterestIds: asked.interestIds, excludedTrainerIds: [], thresholds: { minimumScore: 0 } },
+  expect((await open.ask()).statusCode).toBe(409);
+  const enquire = await world.post(`${open.requestAt}/enquire`, {
+    ...{ timesOfInterestIds: open.interestIds, excludedTrainerIds: [], thresholds: { minimumScore: 0 } },
     ...world.key(),
   });
   expect(enquire.json().asked).toHaveLength(1);
-  expect(await asked.stateOf()).toBe('seeking');
+  expect(await open.stateOf()).toBe('seeking');
 });
 
 test('a cancelled project withdraws all questions with one email, and a draft sends none', async () => {
@@ -149,8 +149,8 @@ test('a cancelled project withdraws all questions with one email, and a draft se
     { state: 'withdrawn' },
     { state: 'withdrawn' },
   ]);
-  const unasked = await world.offered({ days: ['2027-02-03'] });
-  await unasked.cancel();
+  const draft = await world.offered({ days: ['2027-02-03'] });
+  await draft.cancel();
   expect(await world.mailsTo(world.organiserId)).toHaveLength(3);
 });
 

@@ -106,8 +106,8 @@ test('admins of the place choose too, and the organiser hears of it once', async
   expect((await admin.get(`${at}/options`)).json().options).toHaveLength(1);
   expect((await admin.post(`${at}/book`, bodyOf())).statusCode).toBe(200);
   expect(await questions()).toMatchObject([{ state: 'booked' }]);
-  const [asked, ...booked] = await world.mailsTo(world.organiserId);
-  expect(asked).toMatch(/^Choose a date/u);
+  const [question, ...booked] = await world.mailsTo(world.organiserId);
+  expect(question).toMatch(/^Choose a date/u);
   expect(booked).toEqual([expect.stringMatching(/^Booked: /u)]);
 });
 

@@ -30,7 +30,7 @@ function BookBody({ target, ...shown }: BookingOptions & { target: BookingTarget
       <EmptyPanel
         icon={IconCalendarX}
         title="No start is free now"
-        message="Somebody else has booked the trainers. We look for other dates, and email the organiser when there are some."
+        message="Someone else has booked the trainers. We look for other dates, and email the organiser when there are some."
       />
     );
   return (

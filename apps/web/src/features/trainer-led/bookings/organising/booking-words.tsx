@@ -58,7 +58,7 @@ export function nextForOrganiser(booking: BookingSummary): string {
     ...{ draft: search, seeking: search, options_ready: search },
     awaiting_organiser: dueAt === null ? 'Choose a date.' : `Choose by ${momentInWords(dueAt)}.`,
     organiser_booked: `${day} is held until a trainer confirms it.`,
-    completed: `${day} is scheduled.`,
+    completed: startsAt === null ? 'The course is scheduled.' : `${day} is scheduled.`,
     no_availability: 'No trainer was available on the dates so far. We have emailed the reason to the organiser.',
     lapsed: 'No date was chosen in time. Contact us when you still want the training.',
     cancelled: 'Cancelled. You do not need to do anything.',

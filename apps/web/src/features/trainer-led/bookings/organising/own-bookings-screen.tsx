@@ -1,4 +1,5 @@
 import type { BookingSummary } from '@doselore/contract/bookings';
+import { Stack } from '@mantine/core';
 import { IconCalendarQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -51,11 +52,11 @@ export function OwnBookingsScreen() {
               message="When we arrange training for your organisation and you are the organiser, it appears here."
             />
           ) : (
-            <>
+            <Stack>
               <BookingList title="Waiting for you" bookings={bookings.filter(waits)} />
               <BookingList title="In progress" bookings={bookings.filter((one) => !waits(one) && !hasEnded(one))} />
               <BookingList title="Scheduled and cancelled" bookings={bookings.filter(hasEnded)} />
-            </>
+            </Stack>
           )
         }
       </QueryView>
