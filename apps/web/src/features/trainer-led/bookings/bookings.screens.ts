@@ -15,6 +15,7 @@ export const screens = {
     '/site-admin/bookings/projects/1/multi-day/1/manage',
     '/site-admin/bookings/projects/1/multi-day-project-requests/1/select-trainer',
     '/site-admin/bookings/projects/1/multi-day-project-requests/1/select-trainer/edit',
+    '/site-admin/bookings/projects/1/project-requests/9/manage',
   ],
   'priya.raman': [
     '/group-admin/1/booking-enquiries',

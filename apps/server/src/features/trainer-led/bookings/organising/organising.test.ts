@@ -137,3 +137,24 @@ test('the same key books once, and a second choice is refused', async () => {
   expect((await choose({ idempotencyKey })).statusCode).toBe(200);
   expect((await choose()).statusCode).toBe(409);
 });
+
+test('a venue that another booking took refuses a start without naming the booking', async () => {
+  const world = await openOrganising(server);
+  const [first, second] = [await world.offered(), await world.offered({ trainers: 2, days: [day, '2027-02-02'] })];
+  const [venue] = await server.rows<{ id: number }>(
+    `insert into venues (name, address_line_1, town, postcode, district, capacity)
+     values ('Quay Room', '1 Quay', 'Morecambe', 'LA4 4XX', 'LA4', 40) returning id`,
+  );
+  await server.rows(
+    'update project_requests set venue_id = $1, place = null, place_postcode = null where id = any($2::bigint[])',
+    [venue?.id, [first.requestId, second.requestId]],
+  );
+  await second.ask();
+  expect((await first.book()).statusCode).toBe(200);
+  const refused = await second.choose();
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    409,
+    'Nobody can take this start now. Choose another one.',
+  ]);
+  expect((await second.shown()).options.map((one) => one.day)).toEqual(['2027-02-02']);
+});
