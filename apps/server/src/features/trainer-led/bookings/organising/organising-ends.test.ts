@@ -43,7 +43,7 @@ test('the organiser is reminded halfway and two working days before, and then th
     expect.stringMatching(/^Choose a date by/u),
     expect.stringMatching(/^Please choose a date by/u),
     expect.stringMatching(/^Please choose a date by/u),
-    expect.stringMatching(/no date to choose$/u),
+    expect.stringMatching(/^Booking update: /u),
   ]);
   expect(await world.mailsTo(world.superId)).toEqual([expect.stringMatching(/^No date chosen: /u)]);
   expect((await ask()).statusCode).toBe(200);
@@ -144,7 +144,7 @@ test('a cancelled project withdraws all questions with one email, and a draft se
   await first.ask();
   await world.post(`${again.requestAt}/ask-organiser`);
   await world.post(`/api/admin/projects/${first.projectId}/cancel`, { reason: 'Not needed', ...world.key() });
-  expect((await world.mailsTo(world.organiserId)).slice(2)).toEqual([expect.stringMatching(/no date to choose$/u)]);
+  expect((await world.mailsTo(world.organiserId)).slice(2)).toEqual([expect.stringMatching(/^Booking update: /u)]);
   expect([...(await first.questions()), ...(await second.questions())]).toMatchObject([
     { state: 'withdrawn' },
     { state: 'withdrawn' },
@@ -152,6 +152,11 @@ test('a cancelled project withdraws all questions with one email, and a draft se
   const draft = await world.offered({ days: ['2027-02-03'] });
   await draft.cancel();
   expect(await world.mailsTo(world.organiserId)).toHaveLength(3);
+  const booked = await world.offered({ days: ['2027-02-04'] });
+  await booked.ask();
+  await booked.choose({ startTimeDate: '2027-02-04T10:00:00.000Z' });
+  await booked.cancel();
+  expect((await world.mailsTo(world.organiserId)).slice(4)).toEqual([expect.stringMatching(/^Booking update: /u)]);
 });
 
 test('a booking by a site admin instead withdraws the question, and the organiser hears of the date alone', async () => {

@@ -61,7 +61,7 @@ export const choiceEnded = declareMessage({
         'No date was chosen in time for {{title}} at {{group_name}}, so nothing is booked. Contact us when you still want the training.',
     },
   },
-  subject: '{{title}} at {{group_name}}: no date to choose',
+  subject: 'Booking update: {{title}} at {{group_name}}',
   paragraphs: ['{{outcome}}'],
 });
 

@@ -158,3 +158,22 @@ test('a venue that another booking took refuses a start without naming the booki
   ]);
   expect((await second.shown()).options.map((one) => one.day)).toEqual(['2027-02-02']);
 });
+
+test('a date is offered for the trainers who said yes to it alone', async () => {
+  const world = await openOrganising(server);
+  const { interestIds, trainerIds, ask, shown } = await world.offered({ trainers: 2, days: [day, '2027-02-02'] });
+  const [first, second] = trainerIds;
+  const withdraw = (trainerId: number | undefined, interestId: number | undefined) =>
+    server.rows(
+      `update availability_enquiries set state = 'withdrawn' where trainer_user_id = $1 and times_of_interest_id = $2`,
+      [trainerId, interestId],
+    );
+  await withdraw(second, interestIds[0]);
+  await withdraw(first, interestIds[1]);
+  await server.rows(
+    `insert into availability_overrides (trainer_user_id, kind, from_day, to_day) values ($1, 'unavailable', $2, $2)`,
+    [first, day],
+  );
+  await ask();
+  expect((await shown()).options.map((one) => one.day)).toEqual(['2027-02-02']);
+});
