@@ -46,7 +46,7 @@ async function seedMultiDays(services: Services, adminId: UserId, catalogue: Cat
 }
 
 export const multiDaysSeed = declareSeed({
-  place: 660,
+  place: 664,
   needs: { admin: adminSeed, catalogue: catalogueSeed, bookings: bookingsSeed, confirmations: confirmationsSeed },
   run: (services, { admin, catalogue }) => seedMultiDays(services, admin.id, catalogue),
 });
