@@ -22,7 +22,8 @@ export async function listOrganised(
   params: { userId: number; groupId: GroupId; londonNow: Date },
 ): Promise<{ title: string; is_own: boolean }[]> {
   const { rows } = await sql<{ title: string; is_own: boolean }>`
-    select v.title, v.group_id = ${params.groupId} as is_own, v.training_start as day, v.id from virtual_groups v
+    select o.title, o.is_own from (select v.title, v.group_id = ${params.groupId} as is_own, v.training_start as day, v.id
+    from virtual_groups v
     where v.organiser_user_id = ${params.userId} and v.state not in ('closed', 'cancelled')
       and coalesce(v.training_end > ${params.londonNow}, true)
       and not exists (select from group_managers m where m.user_id = v.organiser_user_id and m.group_id = v.group_id)
@@ -34,6 +35,6 @@ export async function listOrganised(
       and not exists (select from group_managers m where m.user_id = p.organiser_user_id and m.group_id = p.group_id)
       and not exists (select from subgroup_managers m join subgroups s on s.id = m.subgroup_id
         where m.user_id = p.organiser_user_id and s.group_id = p.group_id and s.archived_at is null)
-    order by 3, 4`.execute(db);
+    ) o order by o.day, o.id`.execute(db);
   return rows;
 }

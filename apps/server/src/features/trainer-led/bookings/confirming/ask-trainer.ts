@@ -1,10 +1,12 @@
 import { minutes as minutesOf } from '../../../../platform/clock/index.ts';
 import type { Queries, Tx } from '../../../../platform/db/index.ts';
+import { queueTask } from '../../../../platform/jobs/index.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { compareWindows, holdTimes, lockTimes, type Override } from '../../../scheduling/scheduling/index.ts';
 import { demandOf, type TrainerOption, type WindowChoice } from '../choosing/choose-trainers.ts';
 import { findWish } from '../choosing/wish.repository.ts';
 import { deadlineAfter } from '../deadlines/deadline-after.ts';
+import { choiceKind, listRivals } from '../organising/organising.repository.ts';
 import { findBookingSettings } from '../settings.repository.ts';
 import { type BookingData, saveInterestState } from './booking.repository.ts';
 import { insertConfirmation } from './confirmations.repository.ts';
@@ -77,7 +79,7 @@ type Asking = Start & {
 
 /**
  * Holds a start for a trainer until shortly after the deadline of the question, and asks them to confirm it. The caller has
- * locked the trainer, the venue and the account. Returns the question, the deadline, and the detail of the audit event about ignored conflicts.
+ * locked the trainer, the venue and the account. What organisers of other requests are offered is looked at anew. Returns the question, the deadline, and the detail of the audit event about ignored conflicts.
  */
 export async function askTrainer(
   services: Services,
@@ -89,6 +91,8 @@ export async function askTrainer(
   const held = { booking, interestId, startsAt, demand, trainerUserId: trainer.id, dueAt, override };
   const ignored = await holdStart(tx, held);
   await saveInterestState(tx, interestId, 'held');
+  for (const subjectId of await listRivals(tx, { trainerUserId: trainer.id, startsAt, requestId: booking.id }))
+    await queueTask(tx, services.clock, { kind: choiceKind, subjectId });
   const confirmationId = await insertConfirmation(tx, {
     ...{ trainerUserId: trainer.id, target: { interestId }, startsAt, askedAt: at, dueAt },
     override: ignored === undefined ? null : override,

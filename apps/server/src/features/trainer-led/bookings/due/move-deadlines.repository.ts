@@ -15,7 +15,8 @@ const isMoved = (moving: Moving) =>
 
 /**
  * Moves the deadlines of open questions to trainers and organisers by the milliseconds for which nobody could answer. Returns
- * the questions to confirm a start, whose holds have to last as long.
+ * the questions to confirm a start, whose holds have to last as long. Takes no scope: the switch is for the whole site, and a
+ * task for one project.
  */
 export async function moveDeadlines(tx: Tx, by: number, moving: Moving): Promise<number[]> {
   await sql`update availability_enquiries e set due_at = ${moved(sql`e.due_at`, sql`t.window_start`, by)}

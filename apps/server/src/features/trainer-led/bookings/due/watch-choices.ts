@@ -12,6 +12,7 @@ import { endChoices } from '../organising/end-choices.ts';
 import { notifyOfLapse, remindOfChoice } from '../organising/notify-organiser.ts';
 import {
   type ChoiceData,
+  choiceKind,
   findOpenChoice,
   listOpenChoices,
   saveChoiceReminded,
@@ -19,7 +20,7 @@ import {
 import { findProjectOf } from './due.repository.ts';
 import { isReminderDue } from './reminder-times.ts';
 
-const kind = 'booking-choices';
+const kind = choiceKind;
 
 /** Working days between the second reminder of an organiser and the deadline. */
 const daysBefore = 2;

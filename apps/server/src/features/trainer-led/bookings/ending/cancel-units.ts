@@ -8,7 +8,7 @@ import { cancelRequests } from './cancel-requests.ts';
 export async function cancelUnits(
   services: Pick<Services, 'mail'>,
   tx: Tx,
-  of: { projectId: ProjectId; at: Date },
+  ending: { projectId: ProjectId; at: Date },
 ): Promise<{ requests: number; multiDays: number }> {
-  return { requests: await cancelRequests(services, tx, of), multiDays: await cancelAllDays(services, tx, of) };
+  return { requests: await cancelRequests(services, tx, ending), multiDays: await cancelAllDays(services, tx, ending) };
 }

@@ -1,12 +1,6 @@
 import { AppError } from '@doselore/contract';
 import { canAskOrganiser, organisingLimits } from '@doselore/contract/bookings';
-import {
-  type Actor,
-  notFound,
-  type ProjectId,
-  type ProjectRequestId,
-  type UserId,
-} from '../../../../platform/access/index.ts';
+import { type Actor, notFound, type ProjectId, type ProjectRequestId } from '../../../../platform/access/index.ts';
 import { recordAudit } from '../../../../platform/audit/index.ts';
 import { hours } from '../../../../platform/clock/index.ts';
 import { inTransaction, type Tx } from '../../../../platform/db/index.ts';
@@ -37,7 +31,7 @@ export async function askNow(
   tx: Tx,
   { booking, at, actor }: Asking,
 ): Promise<string | undefined> {
-  const organiserId = booking.organiser_user_id as UserId;
+  const organiserId = booking.organiser_user_id;
   if (!(await mayOrganise(tx, { userId: organiserId, groupId: booking.group_id })))
     return 'The organiser of this project may no longer organise for it. Choose another one first.';
   const offer = await findOffer(tx, { id: booking.id, at });

@@ -1,6 +1,6 @@
 import type { Body } from '@doselore/contract';
 import type { bookOwn as endpoint } from '@doselore/contract/bookings';
-import { type Actor, notFound, type ProjectId, type ProjectRequestId } from '../../../../platform/access/index.ts';
+import { type Actor, notFound, type ProjectRequestId } from '../../../../platform/access/index.ts';
 import { once } from '../../../../platform/idempotency/index.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { confirmChosen } from '../confirming/answer-confirmation.ts';
@@ -29,7 +29,7 @@ export async function bookChoice(
   await once(services.db, { actorId: actor.id, key, command }, async (tx) => {
     const startsAt = new Date(startTimeDate);
     const booked = await bookDate(services, tx, actor, {
-      ...{ projectId: project.project_id as ProjectId, projectRequestId: id, timesOfInterestId, startsAt },
+      ...{ projectId: project.project_id, projectRequestId: id, timesOfInterestId, startsAt },
       ...{ trainerUserId: null, override: null, from: ['awaiting_organiser'], showsReasons: false },
     });
     const { booking, dueAt, confirmationId, trainerUserId, isFirm } = booked;

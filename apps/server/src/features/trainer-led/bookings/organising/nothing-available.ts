@@ -1,12 +1,6 @@
 import { AppError } from '@doselore/contract';
 import { canSayNothing } from '@doselore/contract/bookings';
-import {
-  type Actor,
-  notFound,
-  type ProjectId,
-  type ProjectRequestId,
-  type UserId,
-} from '../../../../platform/access/index.ts';
+import { type Actor, notFound, type ProjectId, type ProjectRequestId } from '../../../../platform/access/index.ts';
 import { recordAudit } from '../../../../platform/audit/index.ts';
 import { inTransaction } from '../../../../platform/db/index.ts';
 import type { Services } from '../../../../platform/services.ts';
@@ -41,7 +35,7 @@ export function sayNothingAvailable(
     await saveNoDates(tx, id);
     const answered = { requestId: id, at, by: actor.id, note };
     const askedId = await endChoice(tx, { ...answered, state: 'nothing_available' });
-    const organiserId = askedId ?? (booking.organiser_user_id as UserId);
+    const organiserId = askedId ?? booking.organiser_user_id;
     if (askedId === undefined) await insertNothing(tx, { ...answered, organiserId });
     await saveRequestState(tx, { id, state: 'no_availability', at });
     await recordAudit(tx, actor, {

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { runBackground } from '../../../../test-support/background.ts';
 import { buildMembership, buildUser } from '../../../../test-support/people.factory.ts';
 import { openTestApp } from '../../../../test-support/test-app.ts';
 import { day, today } from '../confirming/confirming.factory.ts';
@@ -100,15 +101,28 @@ test('the last option that falls ends the question in the same command, with one
   expect(await world.mailsTo(world.organiserId)).toHaveLength(2);
 });
 
-test('an offer whose trainer was booked elsewhere ends within the hour', async () => {
+test('an offer whose trainer is booked elsewhere ends at once, in a task of the booking', async () => {
   const world = await openOrganising(server);
   const [first, second] = [await world.offered(), await world.offered()];
   await first.ask();
   expect((await second.book()).statusCode).toBe(200);
-  await world.pass('2027-01-04T10:00:00Z');
+  await runBackground(server);
   expect(await first.stateOf()).toBe('options_ready');
   expect(await first.questions()).toMatchObject([{ state: 'withdrawn' }]);
   expect((await first.shown()).options).toEqual([]);
+  expect(await world.mailsTo(world.organiserId)).toHaveLength(3);
+});
+
+test('an offer that ends without a booking is found within the hour', async () => {
+  const world = await openOrganising(server);
+  const { ask, stateOf } = await world.offered();
+  await ask();
+  await server.rows(
+    `insert into availability_overrides (trainer_user_id, kind, from_day, to_day) values ($1, 'unavailable', $2, $2)`,
+    [world.trainerId, day],
+  );
+  await world.pass('2027-01-04T10:00:00Z');
+  expect(await stateOf()).toBe('options_ready');
 });
 
 test('nothing available ends the question with the words of the site admin, and other dates begin a new search', async () => {

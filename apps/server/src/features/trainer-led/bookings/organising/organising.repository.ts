@@ -104,10 +104,29 @@ export async function saveNoDates(tx: Tx, requestId: ProjectRequestId): Promise<
 /** An organiser, and a request of theirs. */
 export type Organised = { id: ProjectRequestId; organiserId: UserId };
 
-/** Lists which of these locked requests have a booked date, with their organisers. Takes no scope: the caller has locked them. */
+/** Lists which of these locked requests have a booked date, with their organisers. */
 export async function listBooked(tx: Tx, ids: readonly ProjectRequestId[]): Promise<Organised[]> {
   const { rows } = await sql<{ id: ProjectRequestId; organiser_user_id: UserId }>`
     select r.id, p.organiser_user_id from project_requests r join projects p on p.id = r.project_id
     where r.id = any(${[...ids]}::bigint[]) and r.state = 'organiser_booked' order by r.id`.execute(tx);
   return rows.map((row) => ({ id: row.id, organiserId: row.organiser_user_id }));
+}
+
+/** Kind of the background task that looks at the open question to one organiser anew. */
+export const choiceKind = 'booking-choices';
+
+type Taken = { trainerUserId: number; startsAt: Date; requestId: ProjectRequestId };
+
+/**
+ * Lists the other requests whose organisers choose among dates of a trainer within a day of a start.
+ */
+export async function listRivals(tx: Tx, { trainerUserId, startsAt, requestId }: Taken): Promise<ProjectRequestId[]> {
+  const { rows } = await sql<{ id: ProjectRequestId }>`
+    select distinct o.project_request_id as id from organiser_enquiries o
+    join times_of_interest t on t.project_request_id = o.project_request_id
+    join availability_enquiries e on e.times_of_interest_id = t.id and e.state = 'yes'
+    where o.state = 'asked' and e.trainer_user_id = ${trainerUserId} and o.project_request_id <> ${requestId}
+      and t.window_start between ${startsAt}::timestamptz - interval '1 day' and ${startsAt}::timestamptz + interval '1 day'
+    order by id`.execute(tx);
+  return rows.map(({ id }) => id);
 }
