@@ -3,6 +3,7 @@ import type { GivenRoute } from '../platform/routes/index.ts';
 import { lazyPart } from '../ui/lazy/index.ts';
 
 const enquiries = () => import('../features/trainer-led/bookings/place-enquiries/index.ts');
+const bookings = () => import('../features/trainer-led/bookings/organising/index.ts');
 const WaitingPlaceEnquiries = lazyPart(() => enquiries().then((m) => m.WaitingPlaceEnquiries));
 
 /** Returns the pages about the training that an organisation or a service asks for. */
@@ -33,6 +34,14 @@ export function enquiryRoutes(base: string): GivenRoute[] {
       parent: 'booking-enquiries',
       crumb: 'projectRequestId',
       screen: () => enquiries().then((m) => ({ Component: m.EnquiryDetailsScreen })),
+    },
+    {
+      name: 'book-enquiry',
+      path: `${base}/booking-enquiries/:projectRequestId/book`,
+      title: 'Choose a date',
+      permission: 'bookings.read',
+      parent: 'booking-enquiry',
+      screen: () => bookings().then((m) => ({ Component: m.BookScreen })),
     },
   ];
 }

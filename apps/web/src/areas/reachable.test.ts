@@ -15,7 +15,6 @@ const text = linking.map(([, source]) => source).join('\n');
 const reachedOtherwise: Record<string, string> = {
   home: 'the address of an area redirects',
   'super-admin-confirm': 'a link in an email',
-  'book-enquiry': 'a link in an email',
   'duplicate-licences': 'the overview of duplicates names its kinds',
   'duplicate-certificates': 'the overview of duplicates names its kinds',
   'duplicate-months': 'the overview of duplicates names its kinds',

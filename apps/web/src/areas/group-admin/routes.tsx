@@ -6,7 +6,6 @@ import { groupLevelRoutes, requestReportRoutes } from '../licence-routes.tsx';
 import { inEveryPlace, reportRoutes } from '../report-routes.tsx';
 import { nestedSubgroupRoutes } from '../subgroup-routes.tsx';
 
-const bookings = () => import('../../features/trainer-led/bookings/organising/index.ts');
 const homes = () => import('../../features/administration/dashboards/home/index.ts');
 const licenceOrders = () => import('../../features/licences/licence-orders/index.ts');
 
@@ -33,14 +32,6 @@ export const groupAdminRoutes = defineRoutes('group-admin', [
   newEnquiryRoute(':groupId'),
   ...nestedSubgroupRoutes(':groupId'),
   ...inEveryPlace([...reportRoutes, ...requestReportRoutes('service-licence-requests'), ...groupLevelRoutes]),
-  {
-    name: 'book-enquiry',
-    path: ':groupId/booking-enquiries/:projectRequestId/book',
-    title: 'Choose a date',
-    permission: 'bookings.read',
-    parent: 'dashboard',
-    screen: () => bookings().then((m) => ({ Component: m.BookScreen })),
-  },
   {
     name: 'new-licence',
     path: ':groupId/order-licences',

@@ -8,7 +8,6 @@ import { historicInfoRoute } from '../virtual-group-routes.tsx';
 
 const licenceOrders = () => import('../../features/licences/licence-orders/index.ts');
 const licenceStock = () => import('../../features/licences/licence-stock/index.ts');
-const bookings = () => import('../../features/trainer-led/bookings/organising/index.ts');
 const homes = () => import('../../features/administration/dashboards/home/index.ts');
 
 export const subgroupAdminRoutes = defineRoutes('subgroup-admin', [
@@ -31,14 +30,6 @@ export const subgroupAdminRoutes = defineRoutes('subgroup-admin', [
   },
   ...subgroupRoutes(':groupId/:subgroupId', { prefix: '', parent: 'subgroups' }),
   ...enquiryRoutes(':groupId/:subgroupId'),
-  {
-    name: 'book-enquiry',
-    path: ':groupId/:subgroupId/booking-enquiries/:projectRequestId/book',
-    title: 'Choose a date',
-    permission: 'bookings.read',
-    parent: 'dashboard',
-    screen: () => bookings().then((m) => ({ Component: m.BookScreen })),
-  },
   {
     name: 'new-licence',
     path: ':groupId/:subgroupId/order-licences',

@@ -23,6 +23,8 @@ export const enquiryStepTexts = {
   'bookings.suggest': 'More days suggested',
   'bookings.dates': 'Days changed',
   'bookings.enquire': 'Trainers asked',
+  'bookings.askOrganiser': 'Organiser asked to choose a date',
+  'bookings.nothingAvailable': 'No trainer available',
   'bookings.book': 'Start booked',
   'bookings.askNext': 'Another trainer asked',
   'bookings.complete': 'Course scheduled',

@@ -17,21 +17,25 @@ import {
   getProjectsCsv,
   getRequestCalendar,
   getRequestOptions,
+  getScoreData,
   getTimesOfInterest,
+  getTrainerQuestionsCsv,
   handleProblem,
   listOwnEnquiries,
   listProjectChoices,
   listProjects,
+  listTrainerQuestions,
   projectFields,
   proposeTimes,
   remindTrainers,
   requestFields,
   switchBookings,
   takeBackAnswer,
+  testCancelProject,
 } from '@doselore/contract/bookings';
 import { once, opened } from '../../../test-support/matrix/bodies.ts';
 import { siteAdmins } from '../../../test-support/matrix/callers.ts';
-import { type At, exampleOf, type RoomMatrix } from '../../../test-support/matrix/example.ts';
+import { type At, exampleOf, type FindIds, type RoomMatrix } from '../../../test-support/matrix/example.ts';
 import { anyTrainer } from '../../../test-support/matrix/expectations.ts';
 import { confirmingExamples, confirmingRecords } from './confirming/confirming.examples.factory.ts';
 import { daysExamples, daysRecords } from './multi-day/days.examples.factory.ts';
@@ -79,6 +83,8 @@ const asking = `insert into projects (id, group_id, organiser_user_id, title, cr
     overriding system value select ${answerId}, min(trainer_user_id), true, 'Late', min(trainer_user_id)
     from availability_enquiries`;
 
+const ofTrainer: FindIds = ({ world }) => ({ trainerUserId: world.users.trainer });
+
 export const matrix: RoomMatrix = {
   records: `insert into site_settings values ('bookings', 'on') on conflict (name) do update set value = 'on';
     insert into users (id, first_name, last_name, username, email, state) overriding system value
@@ -97,6 +103,7 @@ export const matrix: RoomMatrix = {
     ${daysRecords}`,
   words: () => ({ projectId, projectRequestId, availabilityAnswerId: answerId }),
   deletedElsewhere: {
+    multi_day_dates: 'the same function that adds dates deletes them: days.test.ts',
     times_of_interest:
       'the same function that adds dates deletes them, with one row of the audit trail: bookings.test.ts',
   },
@@ -114,6 +121,10 @@ export const matrix: RoomMatrix = {
       tidyUp: `delete from projects where title not in ('MKR_BOOKED', 'MKR_DAYS', 'Asked', 'Chosen') and id <> ${projectId}`,
     }),
     exampleOf(changeProject, siteAdmins, { body: () => commandOf(opened(project, { notes: 'By car' })) }),
+    exampleOf(testCancelProject, siteAdmins),
+    exampleOf(getScoreData, siteAdmins, { ids: ofTrainer }),
+    exampleOf(listTrainerQuestions, siteAdmins, { ids: ofTrainer }),
+    exampleOf(getTrainerQuestionsCsv, siteAdmins, { ids: ofTrainer }),
     exampleOf(cancelProject, siteAdmins, { body: reason, tidyUp: openAgain }),
     exampleOf(listProjectChoices, siteAdmins),
     exampleOf(createProjectRequest, siteAdmins, {

@@ -53,10 +53,12 @@ const sortable = {
   created_at: sql`r.created_at`,
 };
 
-/** When the people who have to act next have to answer: all trainers who were asked, or the one who confirms. */
+/** When the people who have to act next have to answer: all trainers who were asked, the organiser, or the trainer who confirms. */
 const dueAt = sql`case r.state
   when 'seeking' then (select max(e.due_at) from availability_enquiries e
     join times_of_interest t on t.id = e.times_of_interest_id where t.project_request_id = r.id and e.state = 'sent')
+  when 'awaiting_organiser' then (select max(o.due_at) from organiser_enquiries o
+    where o.project_request_id = r.id and o.state = 'asked')
   when 'organiser_booked' then (select max(c.due_at) from confirmation_enquiries c
     join times_of_interest t on t.id = c.times_of_interest_id where t.project_request_id = r.id and c.state = 'asked') end`;
 

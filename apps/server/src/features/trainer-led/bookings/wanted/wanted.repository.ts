@@ -1,6 +1,6 @@
 import type { AssessmentType } from '@doselore/contract/course-assessments';
 import { sql } from 'kysely';
-import type { GroupId, ProjectId, SubgroupId } from '../../../../platform/access/index.ts';
+import type { GroupId, ProjectId, SubgroupId, UserId } from '../../../../platform/access/index.ts';
 
 /** What a request or a course of several days wants, with its project: what is held, asked and converted. */
 export type WantedData = {
@@ -11,7 +11,7 @@ export type WantedData = {
   group_name: string;
   is_archived: boolean;
   subgroup_id: SubgroupId | null;
-  organiser_user_id: number;
+  organiser_user_id: UserId;
   product_id: number;
   product: string;
   deliverable_id: number;

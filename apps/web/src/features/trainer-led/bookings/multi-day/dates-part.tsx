@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.css';
 import { plural } from '@doselore/contract';
 import { clearDates, type MultiDay, type MultiDayDate } from '@doselore/contract/bookings';
 import { Button, Checkbox } from '@mantine/core';

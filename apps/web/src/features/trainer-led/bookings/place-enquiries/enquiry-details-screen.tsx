@@ -21,7 +21,6 @@ function Actions({ enquiry }: { enquiry: PlaceEnquiryDetail }) {
   const { can } = useArea();
   const { groupId, isService, here } = usePlace();
   const client = useQueryClient();
-  const details = here('booking-enquiry', { projectRequestId: enquiry.id });
   const mayChange = !isService && can('bookings.enquire') && canChangeEnquiry(enquiry.state);
   const cancel = async (reason: string, idempotencyKey: string) => {
     const params = { groupId, projectRequestId: enquiry.id };
@@ -46,7 +45,7 @@ function Actions({ enquiry }: { enquiry: PlaceEnquiryDetail }) {
         </>
       )}
       {enquiry.state === 'awaiting_organiser' && (
-        <Button component={Link} to={details.replace(/details$/u, 'book')}>
+        <Button component={Link} to={here('book-enquiry', { projectRequestId: enquiry.id })}>
           Choose a date
         </Button>
       )}
