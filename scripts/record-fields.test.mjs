@@ -29,6 +29,7 @@ const otherwiseStored = {
   'rows of the audience of a document': ['audience_groups', 'audience_subgroups', 'audience_job_roles'],
   'rows of services of a member': ['services'],
   'rows of a course of several days': ['dates'],
+  'rows of an enquiry': ['days'],
   published_at: ['is_published'],
   'years in one column': ['statutory', 'clinical', 'other'],
   'values of a list in one column': [
@@ -40,7 +41,7 @@ const otherwiseStored = {
 const shownInLoops = ['weightFields', 'equipmentFields', 'retentionFields'];
 /** Long texts whose values the audit trail stores, because everybody may read them. */
 const openTexts = {
-  'lists of ids or of days': ['audience_groups', 'audience_subgroups', 'audience_job_roles', 'services'],
+  'lists of ids or of days': ['audience_groups', 'audience_subgroups', 'audience_job_roles', 'services', 'days'],
   'texts of the catalogue': ['assessors', 'objectives', 'target_roles', 'mandatory_for', 'standards', 'keywords'],
   'an address of a service': ['host'],
 };

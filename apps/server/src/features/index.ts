@@ -85,20 +85,7 @@ import { siteStatusRoutes } from './site/site-status/index.ts';
 import { cleaningFiles, storedFileRoutes } from './site/stored-files/index.ts';
 import { termsRoutes } from './site/terms/index.ts';
 import { absenceRoutes } from './trainer-led/absences/index.ts';
-import {
-  bookingRoutes,
-  choicesTask,
-  confirmationTask,
-  enquiriesTask,
-  locksTask,
-  projectsTask,
-  watchChoices,
-  watchConfirmations,
-  watchEnquiries,
-  watchLocks,
-  watchOffers,
-  watchProjects,
-} from './trainer-led/bookings/index.ts';
+import { bookingJobs, bookingRoutes, bookingTasks } from './trainer-led/bookings/index.ts';
 import { assessingRoutes } from './trainer-led/course-assessments/index.ts';
 import { invitationsTask, watchInvitations } from './trainer-led/course-calendars/index.ts';
 import { setFollowers } from './trainer-led/course-changes/index.ts';
@@ -263,15 +250,7 @@ export function allJobs(services: Services): Job[] {
     queueDocumentNotices(services),
   ];
   const courses = [watchWaitingLists(services), watchInvitations(services), watchReminders(services)];
-  const bookings = [
-    watchConfirmations(services),
-    watchEnquiries(services),
-    watchChoices(services),
-    watchOffers(services),
-    watchProjects(services),
-    watchLocks(services),
-  ];
-  return [...reminders, ...purges, ...own, ...licences, ...courses, ...bookings];
+  return [...reminders, ...purges, ...own, ...licences, ...courses, ...bookingJobs(services)];
 }
 
 /** Returns the kinds of background tasks, which run without the person who began them. */
@@ -289,11 +268,7 @@ export function backgroundTasks(services: Services): TaskKind[] {
     invitationsTask(services),
     reminderTask(services),
     organiserNewsTask(services),
-    confirmationTask(services),
-    enquiriesTask(services),
-    projectsTask(services),
-    choicesTask(services),
-    locksTask(services),
+    ...bookingTasks(services),
   ];
 }
 

@@ -3,6 +3,7 @@ import { areas } from '../../platform/area/index.ts';
 import type { GivenRoute } from '../../platform/routes/index.ts';
 
 const bookings = () => import('../../features/trainer-led/bookings/index.ts');
+const days = () => import('../../features/trainer-led/bookings/multi-day/index.ts');
 const project = (path: string) => `bookings/projects/:projectId/${path}`;
 
 /** Pages about the training that organisations ask for. */
@@ -63,7 +64,7 @@ export const bookingRoutes: GivenRoute[] = [
     title: 'New course of several days',
     permission: 'bookings.manage',
     parent: 'project',
-    screen: () => bookings().then((m) => ({ Component: m.NewDaysScreen })),
+    screen: () => days().then((m) => ({ Component: m.NewDaysScreen })),
   },
   {
     name: 'manage-days',
@@ -72,7 +73,7 @@ export const bookingRoutes: GivenRoute[] = [
     permission: 'bookings.list',
     parent: 'project',
     crumb: 'multiDayId',
-    screen: () => bookings().then((m) => ({ Component: m.ManageDaysScreen })),
+    screen: () => days().then((m) => ({ Component: m.ManageDaysScreen })),
   },
   {
     name: 'select-trainer',
@@ -80,7 +81,7 @@ export const bookingRoutes: GivenRoute[] = [
     title: 'Choose a trainer',
     permission: 'bookings.manage',
     parent: 'manage-days',
-    screen: () => bookings().then((m) => ({ Component: m.SelectTrainerScreen })),
+    screen: () => days().then((m) => ({ Component: m.SelectTrainerScreen })),
   },
   {
     name: 'new-project-request',

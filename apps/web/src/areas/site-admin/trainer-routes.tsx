@@ -2,7 +2,7 @@ import { IconCalendarSearch, IconChalkboardTeacher } from '@tabler/icons-react';
 import type { GivenRoute } from '../../platform/routes/index.ts';
 
 const trainers = () => import('../../features/scheduling/trainers/index.ts');
-const bookings = () => import('../../features/trainer-led/bookings/index.ts');
+const records = () => import('../../features/trainer-led/bookings/trainer-record/index.ts');
 const one = (path: string) => `trainers/edit-trainer/:trainerUserId${path}`;
 
 /** Pages about the people who lead Pharmacist-led Courses. */
@@ -97,7 +97,7 @@ export const trainerRoutes: GivenRoute[] = [
     title: 'Score data of the trainer',
     permission: 'trainers.read',
     parent: 'view-trainer',
-    screen: () => bookings().then((m) => ({ Component: m.ScoreDataScreen })),
+    screen: () => records().then((m) => ({ Component: m.ScoreDataScreen })),
   },
   {
     name: 'trainer-enquiries',
@@ -105,6 +105,6 @@ export const trainerRoutes: GivenRoute[] = [
     title: 'Enquiries to the trainer',
     permission: 'bookings.list',
     parent: 'view-trainer',
-    screen: () => bookings().then((m) => ({ Component: m.TrainerEnquiriesScreen })),
+    screen: () => records().then((m) => ({ Component: m.TrainerEnquiriesScreen })),
   },
 ];

@@ -26,5 +26,5 @@ export const placeEnquiryFields = {
   location_id,
   place,
   place_postcode,
-  enquiry: textField('What else we should know', { max: bookingLimits.notes }),
+  enquiry: textField('What else we should know', { max: bookingLimits.notes, trace: 'enquiry_written' }),
 };

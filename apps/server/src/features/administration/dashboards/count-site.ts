@@ -3,7 +3,7 @@ import { type Clock, minutes, today } from '../../../platform/clock/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';
 import type { FrequentJob } from '../../../platform/jobs/index.ts';
 import { summariseStock } from '../../licences/licence-stock/index.ts';
-import { countOverdue } from '../../trainer-led/bookings/index.ts';
+import { countOverdueBookings } from '../../trainer-led/bookings/index.ts';
 import { findExpiries, findLists, findNumbers } from './dashboards.report.ts';
 import { type Figures, findSiteFigures, saveSiteFigures } from './site-figures.repository.ts';
 
@@ -27,7 +27,7 @@ export async function countFigures(
     findExpiries(db, scope, filter),
     findLists(db, scope, filter),
     summariseStock(db, scope, filter),
-    isWholeSite ? countOverdue(db, filter.now) : 0,
+    isWholeSite ? countOverdueBookings(db, filter.now) : 0,
   ]);
   return {
     countedAt: filter.now,

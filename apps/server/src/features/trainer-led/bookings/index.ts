@@ -1,13 +1,9 @@
 export { bookingRoutes } from './bookings.routes.ts';
 export { deadlineAfter } from './deadlines/deadline-after.ts';
-export { choicesTask, watchChoices, watchOffers } from './due/watch-choices.ts';
-export { confirmationTask, watchConfirmations } from './due/watch-confirmations.ts';
-export { enquiriesTask, watchEnquiries } from './due/watch-enquiries.ts';
-export { projectsTask, watchProjects } from './due/watch-projects.ts';
+export { bookingJobs, bookingTasks } from './due/jobs-and-tasks.ts';
 export { narrowTrainers } from './multi-day/narrow-trainers.ts';
 export { createDays } from './multi-day/save-days.ts';
-export { locksTask, watchLocks } from './multi-day/watch-locks.ts';
 export { askOrganiser } from './organising/ask-organiser.ts';
 export { createEnquiry } from './place-enquiries/create-enquiry.ts';
 export { suggestTimes } from './place-enquiries/suggest-times.ts';
-export { countOverdue } from './projects/projects.repository.ts';
+export { countOverdueBookings } from './projects/count-overdue-bookings.ts';

@@ -13,7 +13,8 @@ export type About = {
   by: string;
   delegates: number;
   days: number;
-  first_day: Date;
+  /** Null without dates. */
+  first_day: Date | null;
   place: string | null;
   enquiry: string;
 };

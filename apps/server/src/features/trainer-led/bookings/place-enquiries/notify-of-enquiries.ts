@@ -37,6 +37,7 @@ const notifyPeople = (tx: Tx, { about, people, page, at, title, body }: Notice):
 export async function notifyOfEnquiry({ mail }: Mailing, tx: Tx, event: Event): Promise<void> {
   const { each, ...target } = await findAddressed(tx, event);
   const { title, group_name, by, delegates, days, first_day: first, place, enquiry } = target.about;
+  if (first === null) throw new Error('An enquiry has a day');
   await mail.send(tx, bookingOpened, each({ delegates, days, first, place, words: enquiry || null }));
   const body = `${by} asks for ${title} for ${group_name}. ${days} ${plural(days, 'day', 'days')} would suit, the first on ${formatLongDay(first)}.`;
   await notifyPeople(tx, { ...target, at: event.at, title: 'New booking enquiry', body });

@@ -4,9 +4,9 @@ import {
   questionStateWords,
   type TrainerQuestion,
 } from '@doselore/contract/bookings';
-import { checkSiteWide } from '../../../../platform/access/index.ts';
 import { csvMoment } from '../../../../platform/files/index.ts';
 import { declareList } from '../../../../platform/lists/index.ts';
+import { checkTrainer } from './check-trainer.ts';
 import { listQuestionRows, type QuestionData } from './trainer-record.repository.ts';
 
 const presentQuestion = ({ group_id, group_name, total: _total, ...row }: QuestionData): TrainerQuestion => ({
@@ -22,8 +22,8 @@ const wallText = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ');
 /** Questions of bookings to a trainer. */
 export const questionsList = declareList(listTrainerQuestions, {
   name: 'Enquiries of a trainer',
-  rows: ({ params, query, scope, services }) =>
-    listQuestionRows(services.db, checkSiteWide<'user'>(scope, params.trainerUserId), query),
+  rows: async ({ params, query, scope, services: { db } }) =>
+    listQuestionRows(db, await checkTrainer(db, scope, params.trainerUserId), query),
   present: presentQuestion,
   columns: [
     ['Course', (row) => row.course],

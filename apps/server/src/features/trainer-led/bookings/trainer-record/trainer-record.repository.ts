@@ -4,6 +4,13 @@ import { sql } from 'kysely';
 import type { UserId } from '../../../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries } from '../../../../platform/db/index.ts';
 
+/** Returns whether somebody has a profile as a trainer. Takes no scope: only site admins read about trainers. */
+export async function isTrainer(db: Queries, userId: number): Promise<boolean> {
+  return (
+    (await db.selectFrom('trainers').select('user_id').where('user_id', '=', userId).executeTakeFirst()) !== undefined
+  );
+}
+
 /** Counts how a trainer has answered in the 12 months before a moment. Answers that others recorded are not the trainer's. */
 export async function countAnswers(db: Queries, trainerId: UserId, at: Date): Promise<ScoreData> {
   const { rows } = await sql<ScoreData>`

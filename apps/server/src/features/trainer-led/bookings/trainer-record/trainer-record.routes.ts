@@ -1,12 +1,12 @@
 import { getScoreData, getTrainerQuestionsCsv } from '@doselore/contract/bookings';
-import { checkSiteWide } from '../../../../platform/access/index.ts';
 import { type Route, serve, serveList } from '../../../../platform/http/index.ts';
+import { checkTrainer } from './check-trainer.ts';
 import { questionsList } from './questions.list.ts';
 import { countAnswers } from './trainer-record.repository.ts';
 
 export const trainerRecordRoutes: Route[] = [
-  serve(getScoreData, ({ params, scope, services }) =>
-    countAnswers(services.db, checkSiteWide<'user'>(scope, params.trainerUserId), services.clock.now()),
+  serve(getScoreData, async ({ params, scope, services: { db, clock } }) =>
+    countAnswers(db, await checkTrainer(db, scope, params.trainerUserId), clock.now()),
   ),
   ...serveList(questionsList, getTrainerQuestionsCsv),
 ];

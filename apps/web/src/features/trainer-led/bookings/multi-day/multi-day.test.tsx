@@ -13,7 +13,8 @@ import { standInForFetch } from '../../../../test-support/fetch-stand-in.ts';
 import { buildUser } from '../../../../test-support/people.ts';
 import { renderInArea } from '../../../../test-support/render-in-area.tsx';
 import { buildProject, choices } from '../bookings.factory.ts';
-import { ManageDaysScreen, NewDaysScreen, SelectTrainerScreen, TypeChoiceScreen } from '../index.ts';
+import { TypeChoiceScreen } from '../index.ts';
+import { ManageDaysScreen, NewDaysScreen, SelectTrainerScreen } from './index.ts';
 
 const abilities = { superAdmin: ['bookings.list', 'bookings.manage'] } as never;
 const user = buildUser({ roles: [{ name: 'super_admin' }], abilities });

@@ -7,7 +7,7 @@ import { standInForFetch } from '../../../../test-support/fetch-stand-in.ts';
 import { buildUser } from '../../../../test-support/people.ts';
 import { renderInArea } from '../../../../test-support/render-in-area.tsx';
 import { trainer } from '../../../scheduling/trainers/trainers-screens.factory.ts';
-import { ScoreDataScreen, TrainerEnquiriesScreen } from '../index.ts';
+import { ScoreDataScreen, TrainerEnquiriesScreen } from './index.ts';
 
 const abilities = { superAdmin: ['bookings.list', 'trainers.read'] } as never;
 const user = buildUser({ roles: [{ name: 'super_admin' }], abilities });
