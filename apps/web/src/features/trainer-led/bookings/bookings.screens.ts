@@ -20,10 +20,10 @@ export const screens = {
   'priya.raman': [
     '/group-admin/1/booking-enquiries',
     '/group-admin/1/booking-enquiries/new',
-    '/group-admin/1/booking-enquiries/9/details',
+    '/group-admin/1/booking-enquiries/10/details',
     '/group-admin/1/booking-enquiries/9/book',
   ],
-  'tom.okafor': ['/subgroup-admin/1/1/booking-enquiries', '/subgroup-admin/1/1/booking-enquiries/10/details'],
+  'tom.okafor': ['/subgroup-admin/1/1/booking-enquiries', '/subgroup-admin/1/1/booking-enquiries/11/details'],
   'judith.marlowe': ['/my-learning-zone/booking-enquiries', '/my-learning-zone/booking-enquiries/9/book'],
   'amara.osei': ['/trainers/availability-enquiries', '/trainers/booking-confirmation-enquiries'],
 };

@@ -2,6 +2,7 @@ import type { BookingOptions } from '@doselore/contract/bookings';
 import { IconCalendarX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../../../platform/area/index.ts';
+import { usePlaceNames } from '../../../../platform/places/index.ts';
 import { usePlaceIds, useRouteIdOrZero } from '../../../../platform/routes/index.ts';
 import { Card, Facts } from '../../../../ui/layout/index.ts';
 import { Page } from '../../../../ui/page/index.ts';
@@ -47,6 +48,7 @@ export function BookScreen() {
     place: usePlaceIds(),
     projectRequestId: useRouteIdOrZero('projectRequestId'),
   };
+  const { names } = usePlaceNames();
   const query = useQuery(bookingOptionsQuery(target));
   const booking = query.data?.booking;
   return (
@@ -54,7 +56,7 @@ export function BookScreen() {
       width="form"
       record={booking?.product.name}
       context={booking?.product.name}
-      names={{ projectRequestId: booking?.product.name }}
+      names={{ ...names, projectRequestId: booking?.product.name }}
       lead={
         booking && (
           <>

@@ -32,8 +32,8 @@ function RequestsPart({ cancellation: { project, requests, multi_days: multiDays
       {multiDays.map(({ id, product, state, dates }) => (
         <li key={`days ${id}`}>
           <div className={c.head}>
-            <Link to={to('manage-days', { projectId: project.id, multiDayId: id })}>{product.name}</Link>, {dates} days{' '}
-            <DaysTag state={state} />
+            <Link to={to('manage-days', { projectId: project.id, multiDayId: id })}>{product.name}</Link>{' '}
+            <span className="muted">{dates} days</span> <DaysTag state={state} />
           </div>
         </li>
       ))}
