@@ -17,6 +17,6 @@ export function recordOf(venue: Venue): StoredRecord<Fields> {
   };
 }
 
-export const useVenueForm = (options: Pick<RecordFormOptions<Fields>, 'record' | 'onSave'>) =>
+export const useVenueForm = (options: Pick<RecordFormOptions<Fields>, 'record' | 'initial' | 'onSave'>) =>
   useRecordForm({ fields: venueFields, rules: positionRules, ...options });
 export type VenueForm = ReturnType<typeof useVenueForm>;

@@ -7,7 +7,7 @@ import { siteAdminRoutes } from '../../../areas/site-admin/routes.tsx';
 import { standInForFetch } from '../../../test-support/fetch-stand-in.ts';
 import { buildUser } from '../../../test-support/people.ts';
 import { renderInArea } from '../../../test-support/render-in-area.tsx';
-import { EditVenueScreen, NewVenueScreen, VenueExclusionsScreen, VenuesScreen } from './index.ts';
+import { EditVenueScreen, NewVenueScreen, VenueExclusionsScreen, VenuesScreen, venueSearch } from './index.ts';
 
 const venue: VenueRow = {
   ...emptyRecord(venueTextFields),
@@ -55,6 +55,26 @@ function serve(one: VenueRow = venue) {
 }
 const bodyOf = (requests: ReturnType<typeof serve>, sent: string) =>
   requests.find(({ method }) => method === sent)?.body as Record<string, unknown> | undefined;
+
+test.each([
+  [
+    '/site-admin/bookings/projects/4/project-requests/5/edit',
+    '/site-admin/bookings/projects/4/project-requests/5/edit',
+  ],
+  ['//other.example/edit', '/site-admin/venues'],
+])('a venue of premises begins with what is known, and leads back to %s', async (back, shown) => {
+  const requests = serve();
+  const address = `/site-admin/venues/new${venueSearch({ ...{ name: 'Head office', postcode: 'LA4 4XX' }, groupId: 7, capacity: 8, back })}`;
+  const { router } = renderInArea(<NewVenueScreen />, { ...site, name: 'new-venue', address });
+  expect(screen.getByLabelText('Name of the venue')).toHaveValue('Head office');
+  expect(screen.getByLabelText('Postcode')).toHaveValue('LA4 4XX');
+  await userEvent.type(screen.getByLabelText('Address'), '1 Bay');
+  await userEvent.type(screen.getByLabelText('Town'), 'Morecambe');
+  await userEvent.click(screen.getByRole('button', { name: 'Create venue' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(shown));
+  expect(router.state.location.search).toBe(shown === back ? '?venue=9' : '');
+  expect(bodyOf(requests, 'POST')).toMatchObject({ name: 'Head office', capacity: 8, groupId: 7, postcode: 'LA4 4XX' });
+});
 
 test('creates a venue with its equipment and location', async () => {
   const requests = serve();

@@ -129,6 +129,26 @@ test('a draft can be changed, and a cancelled request shows what it asked for an
   expect(screen.queryByRole('button', { name: 'Save request' })).not.toBeInTheDocument();
 });
 
+test('a draft at own premises leads to a new venue, which then takes their place', async () => {
+  const address = `${base}/4/project-requests/5/edit`;
+  const request = buildRequest({ place: 'Head office', place_postcode: 'LA4 4XX' });
+  serve({ request });
+  const { unmount } = renderInArea(<RequestScreen />, { ...site, name: 'project-request', address });
+  const link = (await screen.findByRole('link', { name: 'Create venue' })).getAttribute('href') ?? '';
+  expect(link).toMatch(/^\/site-admin\/venues\/new\?name=Head\+office&postcode=LA4\+4XX&organisation=7&capacity=8&/u);
+  expect(new URLSearchParams(link.split('?')[1]).get('back')).toBe(address);
+  unmount();
+  const requests = serve({ request });
+  renderInArea(<RequestScreen />, { ...site, name: 'project-request', address: `${address}?venue=31` });
+  expect(await screen.findByLabelText('Venue (optional)')).toHaveValue('31');
+  await userEvent.click(screen.getByRole('button', { name: 'Save request' }));
+  await waitFor(() => expect(sent(requests, 'PUT')).toHaveLength(1));
+  expect(sent(requests, 'PUT')[0]).toMatchObject({
+    ...{ venueId: 31, place: null, placePostcode: null },
+    baseValues: { venueId: null, place: 'Head office', placePostcode: 'LA4 4XX' },
+  });
+});
+
 test('dates are days with a first and a last start', async () => {
   const requests = serve({ times: '[["2027-01-12T09:00:00.000Z","2027-01-12T10:30:00.000Z"]]' });
   const address = `${base}/4/project-requests/5/manuallyChooseToi`;

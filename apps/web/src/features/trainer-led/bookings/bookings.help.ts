@@ -6,7 +6,7 @@ export const help: readonly HelpSection[] = [
     text: 'A project collects the training that an organisation asks for. Each request of a project is one session of one course, or a course of several days.',
     steps: [
       'Choose New project, then the organisation, the organiser and a title.',
-      'Choose Add a request, then One session: the course, how many people take part, how long it takes and where. Whether it is online or face to face follows from the course.',
+      'Choose Add a request, then One session: the course, how many people take part, how long it takes and where. Whether it is online or face to face follows from the course. For premises of the organisation you can choose Create venue in the draft.',
       'Choose Dates to enter the days that suit the organisation, each with the first and the last start.',
       'Beside the dates, a month shows how many trainers could take each day. Choose a day to add it, or Propose 6 dates, then Save dates.',
       'Open a request to compare trainers for its dates. Each has a score with its parts, or the reason why they cannot come.',

@@ -8,11 +8,11 @@ import {
 import { Button } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { callEndpoint } from '../../../../platform/api/index.ts';
 import { useArea } from '../../../../platform/area/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
-import { useRouteId } from '../../../../platform/routes/index.ts';
+import { parseRouteId, useRouteId } from '../../../../platform/routes/index.ts';
 import { Form } from '../../../../ui/form/index.ts';
 import { Card, Facts } from '../../../../ui/layout/index.ts';
 import { Page } from '../../../../ui/page/index.ts';
@@ -20,6 +20,7 @@ import { QueryView } from '../../../../ui/states/index.ts';
 import { choicesQuery, projectQuery, refreshBookings, requestQuery } from '../bookings.queries.ts';
 import { BookingsOff, useBookingsOn } from '../bookings-off.tsx';
 import { RequestTag } from '../projects/project-words.tsx';
+import { CreateVenue } from './create-venue.tsx';
 import { factsOfRequest } from './request-facts.ts';
 import { RequestFields } from './request-fields.tsx';
 import { useRequestForm } from './use-request-form.ts';
@@ -66,9 +67,10 @@ export function NewRequestScreen() {
 function RequestFormOf({ record, projectId, choices }: Choosing & { record: ProjectRequest }) {
   const { to } = useArea();
   const client = useQueryClient();
+  const [search] = useSearchParams();
+  const venueId = parseRouteId(search.get('venue') ?? '');
   const form = useRequestForm({
-    record,
-    choices,
+    ...{ record, choices, venueId },
     onSave: async ({ productId: _product, ...fields }, baseValues) => {
       const params = { projectId, projectRequestId: record.id };
       const saved = await callEndpoint(changeProjectRequest, { params, body: commandOf({ ...fields, baseValues }) });
@@ -79,6 +81,7 @@ function RequestFormOf({ record, projectId, choices }: Choosing & { record: Proj
   });
   return (
     <Form form={form} submitLabel="Save request" cancelTo={to('project', { projectId })}>
+      {venueId !== null && <p>The new venue takes the place of the premises. Choose Save request to use it.</p>}
       <RequestFields form={form} choices={choices} record={record} />
     </Form>
   );
@@ -110,14 +113,17 @@ export function RequestScreen() {
         }
         actions={
           data && (
-            <Button
-              component={Link}
-              variant="default"
-              to={to('project-request-dates', { projectId, projectRequestId })}
-              leftSection={<IconCalendarPlus size={18} aria-hidden />}
-            >
-              Dates
-            </Button>
+            <>
+              {isOn && <CreateVenue request={data} />}
+              <Button
+                component={Link}
+                variant="default"
+                to={to('project-request-dates', { projectId, projectRequestId })}
+                leftSection={<IconCalendarPlus size={18} aria-hidden />}
+              >
+                Dates
+              </Button>
+            </>
           )
         }
       >
