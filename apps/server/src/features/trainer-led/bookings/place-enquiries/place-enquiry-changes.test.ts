@@ -1,6 +1,6 @@
 import { bookingsOff } from '@doselore/contract';
 import { expect, test } from 'vitest';
-import { buildEnquiry, buildTimesOfInterest } from '../../../../test-support/bookings.factory.ts';
+import { buildEnquiry, buildMultiDay, buildTimesOfInterest } from '../../../../test-support/bookings.factory.ts';
 import { buildManager } from '../../../../test-support/people.factory.ts';
 import { buildSubgroup } from '../../../../test-support/places.factory.ts';
 import { openTestApp } from '../../../../test-support/test-app.ts';
@@ -57,6 +57,15 @@ test('cancelling notifies each trainer who was asked once, and ends the project 
   expect(await world.detail(id)).toMatchObject({ state: 'cancelled', end_reason: 'Not needed' });
   expect((await world.asSuper.get(projectAt)).json()).toMatchObject({ state: 'cancelled', end_reason: 'Not needed' });
   expect((await world.cancel(id)).statusCode).toBe(409);
+});
+
+test('a project that the organisation opened goes on with a course of several days', async () => {
+  const world = await openEnquiries(server);
+  const { id, projectAt } = await world.enquired();
+  const { productId, trainerId, superId } = world;
+  await buildMultiDay(db, { projectId: Number(projectAt.split('/').at(-1)), productId, trainerId, by: superId });
+  expect((await world.cancel(id)).statusCode).toBe(200);
+  expect((await world.asSuper.get(projectAt)).json().state).toBe('open');
 });
 
 test('a project of a site admin stays open when the organisation cancels its request', async () => {

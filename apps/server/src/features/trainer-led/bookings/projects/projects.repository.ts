@@ -180,10 +180,10 @@ export async function endProject(
     .execute();
 }
 
-/** Returns whether a locked project that its organisation opened has no request left that goes on or became a course. */
+/** Returns whether nothing of a locked project that its organisation opened goes on or became a course. */
 export async function isEnquiryAtEnd(tx: Tx, projectId: ProjectId): Promise<boolean> {
   const { rows } = await sql`select from projects p where p.id = ${projectId} and p.enquiry is not null and not exists (
-    select from project_requests r where r.project_id = p.id and r.state <> 'cancelled')`.execute(tx);
+    select from ${units} r where r.project_id = p.id and r.state <> 'cancelled')`.execute(tx);
   return rows.length > 0;
 }
 
