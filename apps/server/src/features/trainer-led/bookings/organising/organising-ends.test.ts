@@ -81,7 +81,7 @@ test('while bookings are off nobody is asked, reminded or lapses, and the deadli
   expect(await stateOf()).toBe('awaiting_organiser');
 });
 
-test('the last option that falls ends the question in the same command, with one email', async () => {
+test('the last option that falls ends the question in the same command, with one email (B29)', async () => {
   const world = await openOrganising(server);
   const { requestId, ask, questions, stateOf } = await world.offered({ days: [day, '2027-02-02'] });
   await ask();
@@ -149,7 +149,7 @@ test('nothing available ends the question with the words of the site admin, and 
   expect(await open.stateOf()).toBe('seeking');
 });
 
-test('a cancelled project withdraws all questions with one email, and a draft sends none', async () => {
+test('a cancelled project withdraws all questions with one email, and a draft sends none (B28)', async () => {
   const world = await openOrganising(server);
   const first = await world.offered();
   const second = await world.offered({ days: ['2027-02-02'] });

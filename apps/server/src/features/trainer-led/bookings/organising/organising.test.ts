@@ -63,7 +63,7 @@ test('a firm yes that cannot become a course yet stays booked, and the site admi
   expect(await stateOf()).toBe('completed');
 });
 
-test('nobody is asked while no start can be booked, and a start that is gone leaves fresh options', async () => {
+test('nobody is asked while no start can be booked, and a start that is gone leaves fresh options (B29)', async () => {
   const world = await openOrganising(server);
   const [first, second] = [await world.offered(), await world.offered({ days: [day, '2027-02-02'] })];
   await second.ask();
