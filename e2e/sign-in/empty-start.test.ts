@@ -46,11 +46,10 @@ test('starts empty; the command line creates the site admin, who sets up two-ste
   await page.getByRole('button', { name: 'I have saved these codes' }).click();
   await page.waitForURL('**/site-admin/**');
   await takeFirstStep(page);
-  await page.goto(`${on.address}/site-admin/courses`);
 
-  await page.clock.install();
   await on.server.admin('maintenance', 'on');
-  await page.getByRole('link', { name: 'Venues', exact: true }).click();
+  await page.clock.install();
+  await page.goto(`${on.address}/site-admin/venues`);
   await page.getByText('Sorry, the website is currently undergoing Maintenance').waitFor();
   await on.server.admin('maintenance', 'off');
   await page.clock.fastForward(durations.poll);
