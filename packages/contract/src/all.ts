@@ -27,6 +27,7 @@ import {
   organisingSchemas,
   placeEnquiriesSchemas,
   trainerRecordSchemas,
+  twoInOneSchemas,
 } from './features/bookings/schemas.ts';
 import * as brokenManagers from './features/broken-managers/index.ts';
 import { brokenManagersSchemas } from './features/broken-managers/schemas.ts';
@@ -181,6 +182,7 @@ const rooms = [
     ...choosingSchemas,
     ...confirmingSchemas,
     ...trainerRecordSchemas,
+    ...twoInOneSchemas,
     ...organisingSchemas,
     ...placeEnquiriesSchemas,
     ...multiDaySchemas,

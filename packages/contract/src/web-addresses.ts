@@ -53,11 +53,19 @@ export const webAddresses = {
   serviceBooking: (service: ServicePlace, requestId: number) =>
     `${serviceAddress(service)}/booking-enquiries/${requestId}/book`,
 
+  ownTwoInOne: (dayId: number) => `/my-learning-zone/booking-enquiries/${dayId}/two-in-one-day-book`,
+  groupTwoInOne: (groupId: number, dayId: number) =>
+    `${groupAddress(groupId)}/booking-enquiries/${dayId}/two-in-one-day-book`,
+  serviceTwoInOne: (service: ServicePlace, dayId: number) =>
+    `${serviceAddress(service)}/booking-enquiries/${dayId}/two-in-one-day-book`,
+
   siteAdmin: () => '/site-admin',
   proposedSiteAdmin: (tokenId: number, key: string) => `/site-admin/super-admin/confirmation-token/${tokenId}/${key}`,
 
   bookingDays: (projectId: number, multiDayId: number) =>
     `/site-admin/bookings/projects/${projectId}/multi-day/${multiDayId}/manage`,
+  bookingTwoInOne: (projectId: number, dayId: number) =>
+    `/site-admin/bookings/projects/${projectId}/two-in-one-day/${dayId}/manage`,
   bookingRequest: (projectId: number, requestId: number) =>
     `/site-admin/bookings/projects/${projectId}/project-requests/${requestId}/manage`,
 

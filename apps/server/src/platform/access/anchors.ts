@@ -19,6 +19,7 @@ const anchored = [
   'projectId',
   'projectRequestId',
   'multiDayId',
+  'twoInOneDayId',
 ] as const;
 export type AnchorParam = (typeof anchored)[number];
 type Ids = Partial<Record<AnchorParam, number>>;

@@ -19,6 +19,7 @@ export type NotificationId = CheckedId<'notification'>;
 export type ProjectId = CheckedId<'project'>;
 export type ProjectRequestId = CheckedId<'project request'>;
 export type MultiDayId = CheckedId<'multi day'>;
+export type TwoInOneDayId = CheckedId<'two in one day'>;
 
 /**
  * Ids of rows that were found inside a scope, or by the checked id of a place, a person, an attempt, a certificate or a
@@ -39,6 +40,7 @@ type Brands = {
   projectId: ProjectId;
   projectRequestId: ProjectRequestId;
   multiDayId: MultiDayId;
+  twoInOneDayId: TwoInOneDayId;
 };
 
 /** Ids of an address that the mount resolves: exactly those of `anchors.ts`. */

@@ -18,6 +18,7 @@ export {
   type ProjectId,
   type ProjectRequestId,
   type SubgroupId,
+  type TwoInOneDayId,
   type UserId,
   type VirtualGroupId,
   withoutScope,

@@ -1183,9 +1183,11 @@ export interface OrganiserEnquiries {
   due_at: Timestamp;
   ended_at: Timestamp | null;
   id: Generated<number>;
+  keeps: string | null;
   note: string | null;
   organiser_user_id: number;
   project_request_id: number;
+  question: Generated<string>;
   reminded_at: Generated<ArrayType<Timestamp>>;
   state: Generated<string>;
 }
@@ -1402,6 +1404,7 @@ export interface ProjectRequests {
   end_reason: string | null;
   excluded_trainer_ids: Generated<ArrayType<number>>;
   follows_id: number | null;
+  half: string | null;
   id: Generated<number>;
   location_id: number | null;
   meeting_url: string | null;
@@ -1415,6 +1418,7 @@ export interface ProjectRequests {
   state: Generated<string>;
   state_since: Generated<Timestamp>;
   thresholds: Generated<Json>;
+  two_in_one_day_id: number | null;
   venue_id: number | null;
   video_account_id: number | null;
   virtual_group_id: number | null;
@@ -1719,6 +1723,7 @@ export interface Throttles {
 export interface TimeClaims {
   during: string;
   expires_at: Timestamp | null;
+  half: string | null;
   id: Generated<number>;
   may_overlap: Generated<boolean>;
   multi_day_date_id: number | null;
@@ -1796,6 +1801,14 @@ export interface TrainerSuitabilities {
   set_by: number | null;
   trainer_user_id: number;
   valid_until: string | null;
+}
+
+export interface TwoInOneDays {
+  created_at: Generated<Timestamp>;
+  gap_minutes: Generated<number>;
+  id: Generated<number>;
+  is_order_fixed: Generated<boolean>;
+  project_id: number;
 }
 
 export interface UnnamedFiles {
@@ -2153,6 +2166,7 @@ export interface DB {
   trainer_group_compatibilities: TrainerGroupCompatibilities;
   trainer_suitabilities: TrainerSuitabilities;
   trainers: Trainers;
+  two_in_one_days: TwoInOneDays;
   unnamed_files: UnnamedFiles;
   used_challenges: UsedChallenges;
   user_roles: UserRoles;

@@ -3,13 +3,14 @@ import { done, id, idempotencyKey, moment, placeShown, requiredText } from '../.
 import { conflictCodes } from '../scheduling/scheduling.rules.ts';
 import { askingLimits, dateStates, enquiryStates } from './asking.rules.ts';
 import { bookingLimits, requestStates } from './bookings.rules.ts';
+import { otherSession, pairOfStarts } from './pair.schemas.ts';
 
 const inRequest = z.strictObject({ projectId: id, projectRequestId: id });
 const enquiryIds = z.array(id).min(1, 'Choose at least one date').max(askingLimits.enquiries);
 const trainerIds = z.array(id).max(askingLimits.trainers);
 const note = requiredText(askingLimits.note);
 
-const thresholds = z.strictObject({
+export const thresholds = z.strictObject({
   minimumScore: z.number().int().min(0).max(100).optional(),
   maximumJourneyMinutes: z.number().int().min(1).max(600).optional(),
   minimumSuitability: z.number().int().min(1).max(3).optional(),
@@ -109,6 +110,8 @@ const ownEnquiry = z.object({
   minutes_back: z.number().int().nullable(),
   /** First start at which nothing is in the way. Null when every start has a clash. */
   first_start: moment.nullable(),
+  /** The same for two sessions on one day. Null for a request of one session, and when every pair of starts has a clash. */
+  first_pair: pairOfStarts.nullable(),
   /** Conflicts in the caller's own calendar. */
   clashes: z.array(z.string()),
 });
@@ -122,6 +125,7 @@ const ownRequest = z.object({
   delegates: z.number().int(),
   /** Venue with its town, area, or premises with their postcode. Null for a course online. */
   place: z.string().nullable(),
+  other: otherSession,
   enquiries: z.array(ownEnquiry),
 });
 export type OwnRequest = z.output<typeof ownRequest>;

@@ -37,4 +37,8 @@ export const bookingsWords = {
   'bookings.askTrainer': 'Asked the held trainer to confirm',
   'bookings.clearDates': 'Cleared dates of a course of several days',
   'bookings.cancelDays': 'Cancelled a course of several days',
+  'bookings.addTwoInOne': 'Added two sessions on one day to a booking project',
+  'bookings.changeTwoInOne': 'Changed two sessions on one day',
+  'bookings.askToKeep': 'Asked the organiser whether one session of a day stays',
+  'bookings.keepHalf': 'Kept one session of a day without the other',
 } as const;

@@ -9,11 +9,13 @@ import { projectFields, requestFields } from './bookings.fields.ts';
 import { bookingLimits, projectStates, requestStates, waitingFors, windowsProblem } from './bookings.rules.ts';
 import { inProject } from './confirming.schemas.ts';
 import { multiDayUnit } from './multi-day.schemas.ts';
+import { otherSession } from './pair.schemas.ts';
 
 const inRequest = z.strictObject({ projectId: id, projectRequestId: id });
 const created = z.object({ id: z.number().int() });
 const cancelling = z.strictObject({ reason: requiredText(bookingLimits.reason), idempotencyKey });
 
+/** A request of one session, or two sessions on one day by the id of the request that leads. */
 const unit = z.object({
   id: z.number().int(),
   product: placeShown,
@@ -26,11 +28,12 @@ const unit = z.object({
   dates: z.number().int(),
   /** Whether it has waited too long for a site admin, or all its dates have passed. */
   is_overdue: z.boolean(),
+  other: otherSession,
 });
 export type ProjectUnit = z.output<typeof unit>;
 
 /** What an organisation wrote that opened its project itself. Null for a project that a site admin opened. */
-const enquiryShown = z.object({ by: z.string(), at: moment, text: z.string() }).nullable();
+export const enquiryShown = z.object({ by: z.string(), at: moment, text: z.string() }).nullable();
 export type EnquiryShown = z.output<typeof enquiryShown>;
 
 const project = z.object({

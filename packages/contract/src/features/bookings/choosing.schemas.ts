@@ -5,6 +5,7 @@ import { conflictCodes } from '../scheduling/scheduling.rules.ts';
 import { candidate, conflict } from '../scheduling/scheduling.schemas.ts';
 import { dateStates, enquiryStates } from './asking.rules.ts';
 import { proposalLimits } from './choosing.rules.ts';
+import { pairOfStarts } from './pair.schemas.ts';
 
 const inRequest = z.strictObject({ projectId: id, projectRequestId: id });
 const day = z.iso.date();
@@ -13,6 +14,8 @@ const month = z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/u, { error: 'Enter a
 /** A trainer at the first start of the date that they could take. Without one, at its first start, with the conflicts. */
 const option = candidate.extend({
   start: moment.nullable(),
+  /** The same for two sessions on one day. Null for a request of one session, and without a start. */
+  pair: pairOfStarts.nullable(),
   /** False for a trainer below the thresholds of the request. */
   reaches: z.boolean(),
   /** Answer of the trainer about this date, when asked. */

@@ -1,11 +1,25 @@
 import type { RequestState } from './bookings.rules.ts';
 
+/** Questions to an organiser: which date, or whether one session of a two-in-one-day stays without the other. */
+export const organiserQuestions = ['choose', 'keep_half'] as const;
+export type OrganiserQuestion = (typeof organiserQuestions)[number];
+
 /** States of a question to an organiser: which of the dates with a trainer. */
-export const organiserStates = ['asked', 'booked', 'nothing_available', 'lapsed', 'withdrawn'] as const;
+export const organiserStates = [
+  'asked',
+  'booked',
+  'agreed',
+  'refused',
+  'nothing_available',
+  'lapsed',
+  'withdrawn',
+] as const;
 export type OrganiserState = (typeof organiserStates)[number];
 export const organiserStateWords: Record<OrganiserState, string> = {
   asked: 'Asked',
   booked: 'Has chosen',
+  agreed: 'One session stays',
+  refused: 'No session stays',
   nothing_available: 'Nothing available',
   lapsed: 'Not answered in time',
   withdrawn: 'Withdrawn',

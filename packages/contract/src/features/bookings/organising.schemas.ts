@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { done, id, idempotencyKey, inPlace, moment, placeShown, requiredText } from '../../common.schemas.ts';
 import { requestStates } from './bookings.rules.ts';
-import { organiserStates, organisingLimits } from './organising.rules.ts';
+import { organiserQuestions, organiserStates, organisingLimits } from './organising.rules.ts';
+import { keepHalfQuestion, otherSession, pairOfStarts } from './pair.schemas.ts';
 
 const inRequest = z.strictObject({ projectId: id, projectRequestId: id });
 const ownRequest = z.strictObject({ projectRequestId: id });
@@ -10,6 +11,7 @@ const ownRequest = z.strictObject({ projectRequestId: id });
 const enquiry = z.object({
   id: z.number().int(),
   organiser: placeShown,
+  question: z.enum(organiserQuestions),
   state: z.enum(organiserStates),
   asked_at: moment,
   due_at: moment,
@@ -23,7 +25,14 @@ const enquiry = z.object({
 export type OrganiserEnquiry = z.output<typeof enquiry>;
 
 /** A day on which a session can begin at any of these starts, all of them wall times. */
-const option = z.object({ times_of_interest_id: z.number().int(), day: z.iso.date(), starts: z.array(moment) });
+const option = z.object({
+  times_of_interest_id: z.number().int(),
+  day: z.iso.date(),
+  /** For two sessions on one day, the starts of that which comes first. */
+  starts: z.array(moment),
+  /** Starts of two sessions on one day, by the first one. Empty for a request of one session. */
+  pairs: z.array(pairOfStarts),
+});
 export type BookingOption = z.output<typeof option>;
 
 /** A request for its organiser, and for admins of its place. */
@@ -42,11 +51,14 @@ const booking = z.object({
   starts_at: moment.nullable(),
   /** Until when the organiser chooses. Null while nobody is asked. */
   due_at: moment.nullable(),
+  other: otherSession,
+  /** Open question whether one session of a two-in-one-day stays. */
+  keep_half: keepHalfQuestion,
 });
 export type BookingSummary = z.output<typeof booking>;
 
 /** `options` is empty unless the organiser is asked. */
-const choice = z.object({ booking, options: z.array(option) });
+export const choice = z.object({ booking, options: z.array(option) });
 export type BookingOptions = z.output<typeof choice>;
 
 const booked = z.strictObject({ timesOfInterestId: id, startTimeDate: moment, idempotencyKey });
@@ -64,7 +76,11 @@ export const organisingSchemas = {
   askOrganiser: {
     params: inRequest,
     /** Venue for a request that named a location alone. */
-    body: z.strictObject({ venueId: id.nullable().default(null) }),
+    body: z.strictObject({
+      venueId: id.nullable().default(null),
+      /** The same for the second session of a two-in-one-day. */
+      secondVenueId: id.nullable().default(null),
+    }),
     response: done,
   },
   remindOrganiser: { params: inRequest, response: done },

@@ -15,11 +15,14 @@ import { sentFields } from '../../record-fields.schemas.ts';
 import { trainingSlots } from '../course-planning/planning.rules.ts';
 import { virtualGroupStates } from '../virtual-groups/virtual-groups.rules.ts';
 import { bookingLimits, requestStates } from './bookings.rules.ts';
+import { otherSession } from './pair.schemas.ts';
 import { placeEnquiryFields, wishedDaysField } from './place-enquiries.fields.ts';
 import { type EnquiryStepName, enquiryStages, enquirySteps } from './place-enquiries.rules.ts';
 
 const inGroup = z.strictObject({ groupId: id });
 const inEnquiry = z.strictObject({ groupId: id, projectRequestId: id });
+
+const course = z.object({ id: z.number().int(), title: z.string(), state: z.enum(virtualGroupStates) }).nullable();
 
 const placeEnquiry = z.object({
   id: z.number().int(),
@@ -42,7 +45,10 @@ const placeEnquiry = z.object({
   /** When the people who have to act next have to answer. */
   due_at: moment.nullable(),
   /** Course that the request became. */
-  course: z.object({ id: z.number().int(), title: z.string(), state: z.enum(virtualGroupStates) }).nullable(),
+  course,
+  /** Second session of a two-in-one-day, and the course that it became. */
+  other: otherSession,
+  other_course: course,
   created_at: moment,
 });
 export type PlaceEnquiry = z.output<typeof placeEnquiry>;

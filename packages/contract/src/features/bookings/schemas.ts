@@ -6,3 +6,4 @@ export * from './multi-day.schemas.ts';
 export * from './organising.schemas.ts';
 export * from './place-enquiries.schemas.ts';
 export * from './trainer-record.schemas.ts';
+export * from './two-in-one.schemas.ts';

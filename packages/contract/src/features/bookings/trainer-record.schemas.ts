@@ -32,6 +32,7 @@ const question = z.object({
   /** One of the two is null: a request has questions, and a course of several days. */
   project_request_id: count.nullable(),
   multi_day_id: count.nullable(),
+  /** Both courses of a two-in-one-day: "Injection technique and Basic life support". */
   course: z.string(),
   group: placeShown,
   /** First and last start in question. Both are the start to confirm. */

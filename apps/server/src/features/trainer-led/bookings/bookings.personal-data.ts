@@ -4,6 +4,7 @@ import type { PersonalData } from '../../../platform/personal-data/index.ts';
 export const personalData = {
   projects: { actors: ['organiser_user_id', 'handled_by', 'created_by'] },
   project_requests: 'nothing',
+  two_in_one_days: 'nothing',
   multi_days: { actors: ['locked_trainer_user_id', 'conflict_by'] },
   multi_day_dates: 'nothing',
   times_of_interest: { actors: ['suggested_by'] },
@@ -18,5 +19,5 @@ export const personalData = {
     'multi_day_id', 'starts_at', 'state', 'asked_at', 'due_at', 'reminded_at', 'ended_at', 'answered_by', 'manual_status', 'own_override'],
     withheld: ['score_data', 'conflict_reason', 'conflict_by'] },
   organiser_enquiries: { about: 'organiser_user_id', class: 'places', erase: { note: null }, stays: ['id',
-    'project_request_id', 'organiser_user_id', 'state', 'asked_at', 'due_at', 'reminded_at', 'ended_at', 'answered_by'] },
+    'project_request_id', 'organiser_user_id', 'question', 'keeps', 'state', 'asked_at', 'due_at', 'reminded_at', 'ended_at', 'answered_by'] },
 } as const satisfies Partial<PersonalData>;

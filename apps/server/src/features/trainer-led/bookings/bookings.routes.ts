@@ -38,6 +38,7 @@ import { changeRequest, createRequest } from './requests/save-request.ts';
 import { showProjectChoices } from './requests/show-choices.ts';
 import { switchBookings } from './switch-bookings.ts';
 import { trainerRecordRoutes } from './trainer-record/trainer-record.routes.ts';
+import { dayRoutes } from './two-in-one/days.routes.ts';
 
 const ok = { ok: true } as const;
 
@@ -90,6 +91,7 @@ export const bookingRoutes: Route[] = [
   ...choosingRoutes,
   ...trainerRecordRoutes,
   ...daysRoutes,
+  ...dayRoutes,
   serve(switchEndpoint, async ({ body, services, actor }) => {
     await switchBookings(services, actor, body.isOn);
     return ok;

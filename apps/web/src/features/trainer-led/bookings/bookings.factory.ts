@@ -3,7 +3,7 @@ import { type ProjectDetail, type ProjectRequest, type ProjectUnit, requestField
 
 export const unit: ProjectUnit = {
   ...{ id: 5, product: { id: 3, name: 'Injection technique' }, is_virtual: false, state: 'draft' },
-  ...{ state_since: '2026-11-02T09:00:00.000Z', delegates: 8, minutes: 180, dates: 2, is_overdue: false },
+  ...{ state_since: '2026-11-02T09:00:00.000Z', delegates: 8, minutes: 180, dates: 2, is_overdue: false, other: null },
 };
 
 /** Builds a project of Harbour with one draft request. */

@@ -1,6 +1,8 @@
+import type { OtherSession } from '@doselore/contract/bookings';
 import { sql } from 'kysely';
 import { type ProjectRequestId, type Scope, scopeWhere } from '../../../../platform/access/index.ts';
 import type { Queries } from '../../../../platform/db/index.ts';
+import { otherOf } from '../two-in-one/other-session.ts';
 import { placeOfRequest } from './recipients.repository.ts';
 
 export type OwnData = {
@@ -17,6 +19,7 @@ export type OwnData = {
   minutes: number;
   delegates: number;
   place: string | null;
+  other: OtherSession;
   group_id: number;
   group_name: string;
 };
@@ -31,7 +34,7 @@ const fromOwn = (scope: Scope, londonNow: Date) => sql`availability_enquiries e
 /** Lists what trainers of a scope are asked and have answered, by organisation, request and day. */
 export async function listOwn(db: Queries, scope: Scope, londonNow: Date): Promise<OwnData[]> {
   const { rows } = await sql<OwnData>`
-    select o.*, a.title as course, ${placeOfRequest} as place from (
+    select o.*, a.title as course, ${placeOfRequest} as place, ${otherOf} as other from (
       select e.id, e.state, e.is_firm, e.due_at, t.window_start, t.window_end,
         e.state = 'yes' and t.state in ('enquired', 'available') and not exists (select from confirmation_enquiries c
           where c.times_of_interest_id = t.id and c.trainer_user_id = e.trainer_user_id

@@ -26,9 +26,10 @@ export async function showOwnEnquiries({ db, clock }: Room, scope: Scope, traine
       requests: [...Map.groupBy(ofGroup, (row) => row.request_id)].flatMap(([requestId, all]) => {
         const [first] = all;
         if (first === undefined) return [];
-        const { course, is_virtual, minutes, delegates, place } = first;
+        const { course, is_virtual, minutes, delegates, place, other } = first;
         const enquiries = all.map((row) => presentOwn(row, verdicts.get(row.id)));
-        return [{ id: requestId, course, is_virtual, minutes, delegates, place: is_virtual ? null : place, enquiries }];
+        const shown = { course, is_virtual, minutes, delegates, place: is_virtual ? null : place };
+        return [{ id: requestId, ...shown, other, enquiries }];
       }),
     })),
   };
@@ -59,6 +60,7 @@ function presentOwn(row: OwnData, choice: WindowChoice | undefined): OwnEnquiry 
     minutes_there: own?.figures.there ?? null,
     minutes_back: own?.figures.back ?? null,
     first_start: own === undefined || own.start === null ? null : new Date(own.start).toISOString(),
+    first_pair: null,
     clashes: clashes.map(({ text }) => text),
   };
 }

@@ -58,6 +58,7 @@ async function presenterFor(
   return ({ figures: _figures, start, ...option }: TrainerOption) => ({
     ...option,
     start: start === null ? null : new Date(start).toISOString(),
+    pair: null,
     answer: answerOf.get(option.id) ?? null,
     also_asked: (askedOf.get(option.id) ?? []).map(({ trainer_user_id: _id, ...request }) => request),
   });

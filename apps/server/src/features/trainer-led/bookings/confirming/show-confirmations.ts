@@ -19,6 +19,7 @@ export async function showConfirmations(db: Database, id: ProjectRequestId): Pro
     confirmations: rows.map(presentConfirmation),
     blocked_reason,
     course: (await findBookedCourse(db, id)) ?? null,
+    other_course: null,
   };
 }
 
@@ -41,10 +42,12 @@ async function presentQuestion(db: Database, row: ConfirmationData, at: Date): P
   return {
     id: row.id,
     product: { id: booking.product_id, name: booking.product },
+    other_product: null,
     group: { id: booking.group_id, name: booking.group_name },
     is_virtual: booking.deliverable_id === 3,
     delegates: booking.delegates,
     sessions: sessionsOf(booking, row.starts_at).map(({ start, end, place }, nth) => ({
+      ...{ course: booking.product, is_virtual: booking.deliverable_id === 3, delegates: booking.delegates },
       ...{ starts_at: start.toISOString(), ends_at: end.toISOString(), place },
       ...{ journey_there: legs[nth]?.there ?? null, journey_back: legs[nth]?.back ?? null },
     })),

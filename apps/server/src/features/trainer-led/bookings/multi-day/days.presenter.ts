@@ -20,7 +20,7 @@ export async function showDays(db: Queries, id: MultiDayId): Promise<MultiDay> {
     ...pickFields(multiDayFields, row),
     ...{ dates: textOfDays(dates), date_rows: dates.map(presentDate), excluded: row.excluded, locked: lockedOf(row) },
     confirmations: (await listConfirmationRows(db, { multiDayId: id })).map(presentConfirmation),
-    ...{ blocked_reason: row.blocked_reason, course: row.course },
+    ...{ blocked_reason: row.blocked_reason, course: row.course, other_course: null },
   };
 }
 

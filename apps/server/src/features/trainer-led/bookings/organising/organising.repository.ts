@@ -1,4 +1,4 @@
-import type { OrganiserState } from '@doselore/contract/bookings';
+import type { OrganiserQuestion, OrganiserState } from '@doselore/contract/bookings';
 import { sql } from 'kysely';
 import type { ProjectRequestId, UserId } from '../../../../platform/access/index.ts';
 import type { Queries, Tx } from '../../../../platform/db/index.ts';
@@ -8,6 +8,7 @@ export type ChoiceData = {
   request_id: ProjectRequestId;
   organiser_user_id: UserId;
   organiser: string;
+  question: OrganiserQuestion;
   state: OrganiserState;
   asked_at: Date;
   due_at: Date;
@@ -18,7 +19,7 @@ export type ChoiceData = {
 };
 
 const selected = sql`select e.id, e.project_request_id as request_id, e.organiser_user_id,
-    u.first_name || ' ' || u.last_name as organiser, e.state, e.asked_at, e.due_at, e.reminded_at, e.ended_at,
+    u.first_name || ' ' || u.last_name as organiser, e.question, e.state, e.asked_at, e.due_at, e.reminded_at, e.ended_at,
     b.first_name || ' ' || b.last_name as answered_by, e.note
   from organiser_enquiries e join users u on u.id = e.organiser_user_id left join users b on b.id = e.answered_by`;
 

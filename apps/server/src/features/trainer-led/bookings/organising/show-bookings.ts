@@ -17,6 +17,8 @@ export const presentSummary = (row: SummaryData): BookingSummary => ({
   place: row.place,
   starts_at: row.starts_at?.toISOString() ?? null,
   due_at: row.due_at?.toISOString() ?? null,
+  other: row.other,
+  keep_half: row.keep_half,
 });
 
 /** Returns a request with what can be booked, for the admins of its place. */
@@ -42,6 +44,7 @@ async function withOptions(db: Queries, { row, at }: { row: SummaryData; at: Dat
   const options = offer.map(({ interestId, day, starts }) => ({
     ...{ times_of_interest_id: interestId, day },
     starts: starts.map((start) => new Date(start).toISOString()),
+    pairs: [],
   }));
   return { booking: presentSummary(row), options };
 }
@@ -58,6 +61,7 @@ export async function showEnquiries(
 const presentEnquiry = (row: ChoiceData): OrganiserEnquiry => ({
   id: row.id,
   organiser: { id: row.organiser_user_id, name: row.organiser },
+  question: row.question,
   state: row.state,
   asked_at: row.asked_at.toISOString(),
   due_at: row.due_at.toISOString(),

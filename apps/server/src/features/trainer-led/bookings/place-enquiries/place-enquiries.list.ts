@@ -1,4 +1,10 @@
-import { enquiryStateTexts, listPlaceEnquiries, waitingForOf, waitingForWords } from '@doselore/contract/bookings';
+import {
+  enquiryStateTexts,
+  listPlaceEnquiries,
+  namedTogether,
+  waitingForOf,
+  waitingForWords,
+} from '@doselore/contract/bookings';
 import { virtualGroupStateWords } from '@doselore/contract/virtual-groups';
 import { csvMoment } from '../../../../platform/files/index.ts';
 import { declareList } from '../../../../platform/lists/index.ts';
@@ -19,7 +25,7 @@ export const placeEnquiriesList = declareList(listPlaceEnquiries, {
   present: (row) => presentEnquiry(row),
   columns: [
     ['ID', (row) => row.id],
-    ['Course', (row) => row.product],
+    ['Course', (row) => namedTogether(row.product, row.other?.product.name ?? null)],
     ['Service', (row) => row.subgroup ?? ''],
     ['Organiser', (row) => row.organiser],
     ['State', (row) => enquiryStateTexts[row.state]],

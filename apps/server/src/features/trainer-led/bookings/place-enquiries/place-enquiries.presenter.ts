@@ -21,6 +21,8 @@ export const presentEnquiry = (row: EnquiryData): PlaceEnquiry => ({
   starts_at: momentOf(row.starts_at),
   due_at: momentOf(row.due_at),
   course: row.course,
+  other: row.other,
+  other_course: row.other_course,
   created_at: row.created_at.toISOString(),
 });
 

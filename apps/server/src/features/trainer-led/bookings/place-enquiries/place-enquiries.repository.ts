@@ -4,6 +4,7 @@ import {
   type EnquiryStepName,
   enquirySteps,
   isInStage,
+  type OtherSession,
   type PlaceEnquiry,
   type RequestState,
   requestStates,
@@ -13,6 +14,7 @@ import { type GroupId, type ProjectRequestId, type Scope, scopeWhere } from '../
 import { isUnnamed } from '../../../../platform/audit/index.ts';
 import { limitTo, orderBy, type Queries } from '../../../../platform/db/index.ts';
 import { placeOfRequest } from '../asking/recipients.repository.ts';
+import { leads, otherOf, titleOf } from '../two-in-one/other-session.ts';
 
 export type EnquiryData = {
   id: ProjectRequestId;
@@ -33,6 +35,8 @@ export type EnquiryData = {
   starts_at: Date | null;
   due_at: Date | null;
   course: PlaceEnquiry['course'];
+  other: OtherSession;
+  other_course: PlaceEnquiry['course'];
   created_at: Date;
   enquiry: string | null;
   end_reason: string | null;
@@ -71,6 +75,9 @@ export async function listEnquiryRows(db: Queries, scope: Scope, filter: Filter)
       o.first_name || ' ' || o.last_name as organiser, r.deliverable_id = 3 as is_virtual, r.state, r.state_since, r.delegates,
       r.minutes, ${placeOfRequest} as place, d.days, d.first_day, d.last_day, r.chosen_start as starts_at, ${dueAt} as due_at,
       case when v.id is not null then jsonb_build_object('id', v.id, 'title', v.title, 'state', v.state) end as course,
+      ${otherOf} as other, (select jsonb_build_object('id', ov.id, 'title', ov.title, 'state', ov.state)
+        from project_requests o join virtual_groups ov on ov.id = o.virtual_group_id
+        where o.two_in_one_day_id = r.two_in_one_day_id and o.half = 'b' and r.half = 'a') as other_course,
       r.created_at, p.enquiry, coalesce(r.end_reason, p.end_reason) as end_reason, count(*) over ()::int as total
     from project_requests r join projects p on p.id = r.project_id join abstract_courses a on a.id = r.abstract_course_id
     join users o on o.id = p.organiser_user_id left join subgroups s on s.id = p.subgroup_id
@@ -79,10 +86,10 @@ export async function listEnquiryRows(db: Queries, scope: Scope, filter: Filter)
     lateral (select count(distinct (t.window_start at time zone 'UTC')::date)::int as days, min(t.window_start) as first_day,
       max(t.window_start) as last_day from times_of_interest t where t.project_request_id = r.id) d
     where ${scopeWhere(scope, { group: sql.ref('p.group_id'), subgroup: sql.ref('p.subgroup_id') })}
-      and p.group_id = ${filter.groupId}
+      and p.group_id = ${filter.groupId} and ${leads}
       and (${filter.subgroupId ?? null}::bigint is null or p.subgroup_id = ${filter.subgroupId ?? null})
       and r.id = coalesce(${filter.projectRequestId ?? null}::bigint, r.id) and r.state = any(${states}::text[])
-      and (lower(a.title) like ${search} or lower(coalesce(s.name, '')) like ${search}
+      and (lower(${titleOf}) like ${search} or lower(coalesce(s.name, '')) like ${search}
         or lower(o.first_name || ' ' || o.last_name) like ${search})
     order by ${orderBy(filter, sortable)}, r.created_at desc, r.id desc ${limitTo(filter)}`.execute(db);
   return rows;

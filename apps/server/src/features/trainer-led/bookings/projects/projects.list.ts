@@ -1,4 +1,10 @@
-import { listProjects, multiDayStateWords, projectStateWords, requestStateWords } from '@doselore/contract/bookings';
+import {
+  listProjects,
+  multiDayStateWords,
+  namedTogether,
+  projectStateWords,
+  requestStateWords,
+} from '@doselore/contract/bookings';
 import { csvMoment } from '../../../../platform/files/index.ts';
 import { declareList } from '../../../../platform/lists/index.ts';
 import { presentProject } from './projects.presenter.ts';
@@ -21,7 +27,10 @@ export const projectsList = declareList(listProjects, {
       'Requests',
       ({ requests, multi_days: multiDays }) =>
         [
-          ...requests.map(({ product, state }) => `${product.name}: ${requestStateWords[state]}`),
+          ...requests.map(
+            ({ product, other, state }) =>
+              `${namedTogether(product.name, other?.product.name ?? null)}: ${requestStateWords[state]}`,
+          ),
           ...multiDays.map(({ product, state }) => `${product.name}, several days: ${multiDayStateWords[state]}`),
         ].join('; '),
     ],

@@ -13,6 +13,7 @@ import {
 import { sql } from 'kysely';
 import type { GroupId, ProjectId, UserId } from '../../../../platform/access/index.ts';
 import { columnsOf, limitTo, orderBy, type Queries, type Tx } from '../../../../platform/db/index.ts';
+import { leads, otherOf } from '../two-in-one/other-session.ts';
 import { areDaysOverdueAt, isOverdueAt } from './overdue.ts';
 
 export type ProjectData = ProjectFields & {
@@ -65,8 +66,9 @@ const requestsAt = (now: Date) => sql`coalesce((select jsonb_agg(jsonb_build_obj
     'product', jsonb_build_object('id', a.id, 'name', a.title), 'is_virtual', r.deliverable_id = 3, 'state', r.state,
     'state_since', to_char(r.state_since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'is_overdue', p.state = 'open' and ${isOverdueAt(now)}, 'delegates', r.delegates, 'minutes', r.minutes,
-    'dates', (select count(*) from times_of_interest t where t.project_request_id = r.id)) order by r.id)
-  from project_requests r join abstract_courses a on a.id = r.abstract_course_id where r.project_id = p.id), '[]')`;
+    'dates', (select count(*) from times_of_interest t where t.project_request_id = r.id), 'other', ${otherOf})
+    order by r.id)
+  from project_requests r join abstract_courses a on a.id = r.abstract_course_id where r.project_id = p.id and ${leads}), '[]')`;
 
 /** Courses of several days of a project as an answer shows them. */
 const multiDaysAt = (now: Date) => sql`coalesce((select jsonb_agg(jsonb_build_object('id', d.id,
@@ -104,7 +106,7 @@ export async function listProjectRows(db: Queries, filter: Filter, now: Date): P
       and (${filter.waitingFor} = '' or exists (select from ${units} r
         where r.project_id = p.id and r.state = any(${states}::text[])))
       and (${filter.overdue} = '' or (p.state = 'open' and (
-        exists (select from project_requests r where r.project_id = p.id and ${isOverdueAt(now)})
+        exists (select from project_requests r where r.project_id = p.id and ${leads} and ${isOverdueAt(now)})
         or exists (select from multi_days d where d.project_id = p.id and ${areDaysOverdueAt(now)}))))
       and (lower(p.title) like ${search} or lower(g.name) like ${search}
         or lower(o.first_name || ' ' || o.last_name) like ${search}
@@ -128,7 +130,7 @@ export async function findProject(db: Queries, projectId: ProjectId, now: Date):
 export async function countOverdue(db: Queries, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count
     from projects p join groups g on g.id = p.group_id and g.archived_at is null
-    cross join lateral (select r.id from project_requests r where r.project_id = p.id and ${isOverdueAt(now)}
+    cross join lateral (select r.id from project_requests r where r.project_id = p.id and ${leads} and ${isOverdueAt(now)}
       union all select d.id from multi_days d where d.project_id = p.id and ${areDaysOverdueAt(now)}) o
     where p.state = 'open'`.execute(db);
   return rows[0]?.count ?? 0;

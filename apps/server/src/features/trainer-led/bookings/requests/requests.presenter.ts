@@ -11,5 +11,6 @@ export const presentRequest = (row: RequestData): ProjectRequest => ({
   dates: row.dates,
   end_reason: row.end_reason,
   enquiry: row.enquiry,
+  other: row.other,
   ...pickFields(requestFields, row),
 });

@@ -1,8 +1,15 @@
-import { type EnquiryShown, type RequestFields, type RequestState, requestFields } from '@doselore/contract/bookings';
+import {
+  type EnquiryShown,
+  type OtherSession,
+  type RequestFields,
+  type RequestState,
+  requestFields,
+} from '@doselore/contract/bookings';
 import { sql } from 'kysely';
 import type { ProjectId, ProjectRequestId } from '../../../../platform/access/index.ts';
 import { columnsOf, type Queries, type Tx } from '../../../../platform/db/index.ts';
 import { enquiryOf } from '../projects/projects.repository.ts';
+import { leads, otherOf } from '../two-in-one/other-session.ts';
 import { type WantedNames, wantedJoins, wantedNames } from '../wanted/wanted.repository.ts';
 
 const stored = columnsOf(requestFields, 'r');
@@ -15,13 +22,17 @@ export type RequestData = RequestFields &
     dates: number;
     end_reason: string | null;
     enquiry: EnquiryShown;
+    other: OtherSession;
   };
 
 export async function findRequest(db: Queries, id: ProjectRequestId): Promise<RequestData | undefined> {
   const { rows } = await sql<RequestData>`
     select w.id, ${columnsOf(requestFields, 'w')}, ${wantedNames}, w.state, w.state_since, w.end_reason, ${enquiryOf} as enquiry,
+      (select ${otherOf} from project_requests r where r.id = w.id) as other,
       (select count(*)::int from times_of_interest t where t.project_request_id = w.id) as dates
-    from project_requests w ${wantedJoins} join users c on c.id = p.created_by where w.id = ${id}`.execute(db);
+    from project_requests w ${wantedJoins} join users c on c.id = p.created_by where w.id = ${id} and w.half is distinct from 'b'`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -31,7 +42,7 @@ export type LockedRequest = RequestFields & { product_id: number; is_virtual: bo
 export async function lockRequest(tx: Tx, id: ProjectRequestId): Promise<LockedRequest | undefined> {
   const { rows } = await sql<LockedRequest>`
     select ${stored}, r.abstract_course_id as product_id, r.deliverable_id = 3 as is_virtual, r.state
-    from project_requests r where r.id = ${id} for update`.execute(tx);
+    from project_requests r where r.id = ${id} and ${leads} for update`.execute(tx);
   return rows[0];
 }
 
@@ -58,8 +69,10 @@ export async function updateRequest(tx: Tx, id: ProjectRequestId, fields: Reques
 
 /** Locks the requests of a project that have not ended until commit, in their order, and returns their ids. */
 export async function lockOpenRequests(tx: Tx, projectId: ProjectId): Promise<ProjectRequestId[]> {
-  const { rows } = await sql<{ id: ProjectRequestId }>`select id from project_requests
-    where project_id = ${projectId} and state not in ('completed', 'cancelled') order by id for update`.execute(tx);
+  const { rows } = await sql<{ id: ProjectRequestId }>`select r.id from project_requests r
+    where r.project_id = ${projectId} and r.state not in ('completed', 'cancelled') and ${leads} order by r.id for update`.execute(
+    tx,
+  );
   return rows.map(({ id }) => id);
 }
 

@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals());
 const enquiry = (id: number, changes: Partial<OwnEnquiry> = {}): OwnEnquiry => ({
   ...{ id, state: 'sent', is_firm: false, due_at: '2027-01-07T18:00:00.000Z', can_take_back: false, clashes: [] },
   ...{ window_start: `2027-02-0${id}T09:00:00.000Z`, window_end: `2027-02-0${id}T12:00:00.000Z` },
-  ...{ minutes_there: 45, minutes_back: 50, first_start: `2027-02-0${id}T09:00:00.000Z` },
+  ...{ minutes_there: 45, minutes_back: 50, first_pair: null, first_start: `2027-02-0${id}T09:00:00.000Z` },
   ...changes,
 });
 const listOf = (enquiries: OwnEnquiry[]): OwnEnquiries => ({
@@ -25,7 +25,7 @@ const listOf = (enquiries: OwnEnquiry[]): OwnEnquiries => ({
       requests: [
         {
           ...{ id: 5, course: 'Injection technique', is_virtual: false, minutes: 180, delegates: 12 },
-          ...{ place: 'Quay Room, Morecambe', enquiries },
+          ...{ place: 'Quay Room, Morecambe', other: null, enquiries },
         },
       ],
     },

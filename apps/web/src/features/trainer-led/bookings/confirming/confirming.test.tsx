@@ -14,11 +14,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 const sessionOn = (day: string, place: string | null = null) => ({
   ...{ starts_at: `${day}T10:00:00.000Z`, ends_at: `${day}T13:00:00.000Z`, place },
-  ...{ journey_there: 35, journey_back: 40 },
+  ...{ course: 'Injection technique', is_virtual: false, delegates: 12, journey_there: 35, journey_back: 40 },
 });
 const question: ConfirmationQuestion = {
   ...{ id: 8, product: { id: 3, name: 'Injection technique' }, group: { id: 7, name: 'Harbour' }, is_virtual: false },
-  ...{ delegates: 12, sessions: [sessionOn('2027-02-01')], place: 'Quay Room' },
+  ...{ other_product: null, delegates: 12, sessions: [sessionOn('2027-02-01')], place: 'Quay Room' },
   ...{ asked_at: '2027-01-04T09:00:00.000Z', due_at: '2027-07-06T17:00:00.000Z' },
   conflicts: [],
 };

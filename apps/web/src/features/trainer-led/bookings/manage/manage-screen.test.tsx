@@ -23,7 +23,7 @@ const buildDate = (id: number, day: string, changes: Partial<DateChoice> = {}): 
 const buildOption = (changes: Partial<TrainerOption> = {}): TrainerOption => ({
   ...{ id: 31, name: 'Amara Osei', is_invited: false, verdict: 'possible', conflicts: [], score: 66.51 },
   parts: [{ part: 'journey', points: 8.1, most: 25, text: '81 min, most 120' }],
-  ...{ start: '2027-02-08T09:15:00.000Z', reaches: true, answer: null, also_asked: [] },
+  ...{ start: '2027-02-08T09:15:00.000Z', pair: null, reaches: true, answer: null, also_asked: [] },
   ...changes,
 });
 

@@ -34,7 +34,13 @@ const buildCourse = (changes: Partial<MultiDay> = {}): MultiDay => ({
   ...{ state_since: '2027-01-04T09:00:00.000Z', delegates: 8, max_span_days: 60, certificate_months: 24 },
   ...{ project: { id: 4, name: 'Winter training' }, group: { id: 7, name: 'Harbour' }, agreed_with: 'Judith Marlowe' },
   ...{ venue: null, location: null, video_account: null, end_reason: null, excluded: [], locked: null },
-  ...{ date_rows: days.map((day, nth) => rowOf(day, nth)), confirmations: [], blocked_reason: null, course: null },
+  ...{
+    date_rows: days.map((day, nth) => rowOf(day, nth)),
+    confirmations: [],
+    blocked_reason: null,
+    course: null,
+    other_course: null,
+  },
   ...changes,
 });
 

@@ -15,15 +15,16 @@ afterEach(() => vi.unstubAllGlobals());
 const booking: BookingSummary = {
   ...{ id: 5, project: 'Winter training', product: { id: 3, name: 'Injection technique' } },
   ...{ group: { id: 7, name: 'Harbour' }, state: 'awaiting_organiser', is_virtual: false, delegates: 12, minutes: 180 },
-  ...{ place: 'Own room', starts_at: null, due_at: '2027-01-18T18:00:00.000Z' },
+  ...{ place: 'Own room', starts_at: null, due_at: '2027-01-18T18:00:00.000Z', other: null, keep_half: null },
 };
 const at = (day: string, time: string) => `${day}T${time}:00.000Z`;
 const options = [
   {
     ...{ times_of_interest_id: 8, day: '2027-02-01' },
+    pairs: [],
     starts: [at('2027-02-01', '09:00'), at('2027-02-01', '09:15'), at('2027-02-01', '10:00')],
   },
-  { times_of_interest_id: 9, day: '2027-02-02', starts: [at('2027-02-02', '11:00')] },
+  { times_of_interest_id: 9, day: '2027-02-02', pairs: [], starts: [at('2027-02-02', '11:00')] },
 ];
 
 const own = { area: 'learner', routes: organiserRoutes, name: 'own-booking' } as const;

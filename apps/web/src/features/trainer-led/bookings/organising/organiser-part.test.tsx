@@ -12,7 +12,14 @@ import { OrganiserPart } from './organiser-part.tsx';
 afterEach(() => vi.unstubAllGlobals());
 
 const enquiry: OrganiserEnquiry = {
-  ...{ id: 1, organiser: { id: 9, name: 'Judith Marlowe' }, state: 'asked', note: null, answered_by: null },
+  ...{
+    id: 1,
+    organiser: { id: 9, name: 'Judith Marlowe' },
+    question: 'choose',
+    state: 'asked',
+    note: null,
+    answered_by: null,
+  },
   ...{ asked_at: '2027-01-04T09:00:00.000Z', due_at: '2027-01-18T18:00:00.000Z', ended_at: null, reminded_at: null },
 };
 const ids = { projectId: 4, projectRequestId: 5 };

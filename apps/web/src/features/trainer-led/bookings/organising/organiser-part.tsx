@@ -32,6 +32,8 @@ type Ids = { projectId: number; projectRequestId: number };
 const hues = {
   asked: 'amber',
   booked: 'leaf',
+  agreed: 'leaf',
+  refused: 'porcelain',
   nothing_available: 'porcelain',
   lapsed: 'porcelain',
   withdrawn: 'porcelain',

@@ -6,7 +6,7 @@ export const buildEnquiry = (changes: Partial<PlaceEnquiryDetail> = {}): PlaceEn
   ...{ is_virtual: false, state: 'draft', state_since: '2026-11-02T09:00:00.000Z', delegates: 8, minutes: 180 },
   ...{ place: 'Head office, PR1 2XX', days: 2, first_day: '2027-02-01T08:00:00.000Z', course: null },
   ...{ last_day: '2027-02-08T08:00:00.000Z', starts_at: null, due_at: null, created_at: '2026-11-02T09:00:00.000Z' },
-  ...{ enquiry: 'By the sea', end_reason: null },
+  ...{ enquiry: 'By the sea', end_reason: null, other: null, other_course: null },
   dates: [1, 8].map((day) => ({
     ...{
       id: day,
