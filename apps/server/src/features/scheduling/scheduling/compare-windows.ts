@@ -71,8 +71,11 @@ export async function surveyWindows(
   });
 }
 
-function mostFrequentReason(trainers: readonly TrainerFacts[], search: Search): ConflictCode | null {
-  const found = trainers.map((trainer) => findFirstStart(trainer, search));
+const mostFrequentReason = (trainers: readonly TrainerFacts[], search: Search): ConflictCode | null =>
+  mostFrequentOf(trainers.map((trainer) => findFirstStart(trainer, search)));
+
+/** Returns the most frequent first reason of these trainers: of those who could be booked over it, otherwise of all. */
+export function mostFrequentOf(found: readonly Option[]): ConflictCode | null {
   const bookable = found.filter(({ verdict }) => verdict === 'conflict');
   const codes = (bookable.length > 0 ? bookable : found).flatMap(({ conflicts }) => conflicts[0]?.code ?? []);
   const counts = [...Map.groupBy(codes, (code) => code)].sort(([, a], [, b]) => b.length - a.length);

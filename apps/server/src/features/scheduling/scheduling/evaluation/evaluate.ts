@@ -77,7 +77,7 @@ function onDay(conflicts: Conflict[], { at, isNamed }: { at: number; isNamed: bo
   return isNamed ? conflicts.map((one) => ({ ...one, text: `${dayInWords(at)}: ${one.text}` })) : conflicts;
 }
 
-function verdictOf(conflicts: readonly Conflict[]): Candidate['verdict'] {
+export function verdictOf(conflicts: readonly Conflict[]): Candidate['verdict'] {
   if (conflicts.length === 0) return 'possible';
   return conflicts.every((one) => one.can_be_ignored) ? 'conflict' : 'impossible';
 }

@@ -74,8 +74,10 @@ test('the staged rules find the starts that `evaluate` calls possible, and no ot
       const first = findFirstStart(trainer, demand);
       expect(first.start).toBe(possible[0] ?? null);
       expect(first.verdict === 'possible').toBe(first.start !== null);
-      const { id, start, score, figures } = first;
-      expect(findScoredStart(trainer, demand)).toEqual(start === null ? undefined : { id, start, score, figures });
+      const { id, start, pair, score, figures } = first;
+      expect(findScoredStart(trainer, demand)).toEqual(
+        start === null ? undefined : { id, start, pair, score, figures },
+      );
     }),
     { numRuns: 2000 },
   );

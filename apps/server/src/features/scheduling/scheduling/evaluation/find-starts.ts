@@ -1,3 +1,4 @@
+import type { DayOrder } from '@doselore/contract/bookings';
 import type { Candidate } from '@doselore/contract/scheduling';
 import { conflictsOfCourse, conflictsOfDay, conflictsOfStart, type Judged } from './conflicts.ts';
 import { type Day, readDay } from './day.ts';
@@ -9,7 +10,7 @@ import { startOfDay } from './wall.ts';
 
 const minute = 60_000;
 /** Minutes between two starts that come into question. */
-const grid = 15;
+export const grid = 15;
 
 export type Search = {
   /** The course or booking that needs a trainer. Its sessions are not read: the starts take their place. */
@@ -57,9 +58,14 @@ export function* sessionsIn(window: Span, minutes: number): Generator<Span> {
   }
 }
 
+/** Order of two sessions on one day, and the start of that which comes second. */
+export type Pair = { order: DayOrder; secondStart: number };
+
 export type Option = Candidate & {
   /** First start without a conflict, or null. Then the conflicts and the score are those of the first start of the window. */
   start: number | null;
+  /** Of two sessions on one day. Null for one session, and without a start. */
+  pair: Pair | null;
   /** Figures that are compared with the thresholds. */
   figures: Figures;
 };
@@ -75,12 +81,13 @@ export function findFirstStart(trainer: TrainerFacts, search: Search): Option {
   return {
     ...evaluate(trainer, { course: demand, settings }),
     start,
+    pair: null,
     figures: figuresOf(trainer, { course: demand, session, day }),
   };
 }
 
 /** A trainer who could take a start, with the score from 0 to 100. */
-export type ScoredStart = { id: number; start: number; score: number; figures: Figures };
+export type ScoredStart = { id: number; start: number; pair: Pair | null; score: number; figures: Figures };
 
 /** Returns the first start that a trainer could take, without the words for it. Undefined when there is none. */
 export function findScoredStart(trainer: TrainerFacts, search: Search): ScoredStart | undefined {
@@ -92,5 +99,6 @@ export function findScoredStart(trainer: TrainerFacts, search: Search): ScoredSt
   const session = { start, end: start + minutes * minute };
   const demand = { ...course, sessions: [session] };
   const parts = partsOf(trainer, { course: demand, session, day, settings });
-  return { id: trainer.id, start, score: sumOf(parts), figures: figuresOf(trainer, { course: demand, session, day }) };
+  const figures = figuresOf(trainer, { course: demand, session, day });
+  return { id: trainer.id, start, pair: null, score: sumOf(parts), figures };
 }

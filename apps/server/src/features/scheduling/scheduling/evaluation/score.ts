@@ -16,9 +16,22 @@ type Share = { share: number; text: string };
 /** Returns the parts of the score for one session. Points are not rounded. */
 export function partsOf(trainer: TrainerFacts, { course, session, day, settings }: Judged): ScoredPart[] {
   const legs = legsOf(trainer, { course, session, others: day.others });
+  return partsFor(trainer, { course, isVirtual: course.is_virtual, legs, day, settings });
+}
+
+type Scored = Pick<Judged, 'course' | 'settings'> & {
+  /** Whether nobody has to travel. */
+  isVirtual: boolean;
+  legs: readonly Leg[];
+  /** Of the day, without what is scored. */
+  day: Pick<Day, 'others' | 'daysInWeek'>;
+};
+
+/** Returns the parts of the score for what a trainer would teach on a day, of which these are the journeys. */
+export function partsFor(trainer: TrainerFacts, { course, isVirtual, legs, day, settings }: Scored): ScoredPart[] {
   const shares: Record<ScorePart, Share> = {
     suitability: { share: trainer.suitability / 3, text: `Level ${trainer.suitability} of 3` },
-    journey: journeyShare(trainer, course, legs),
+    journey: journeyShare(trainer, { isVirtual, legs }),
     fit: fitShare(trainer, day, legs),
     compatibility: compatibilityShare(trainer),
     load: loadShare(trainer, course),
@@ -34,15 +47,15 @@ export function partsOf(trainer: TrainerFacts, { course, session, day, settings 
   return [part('suitability'), part('journey'), part('fit'), part('compatibility'), part('load'), part('feedback')];
 }
 
-function journeyShare(trainer: TrainerFacts, course: CourseFacts, legs: readonly Leg[]): Share {
-  if (course.is_virtual) return { share: 1, text: 'No journey: online' };
+function journeyShare(trainer: TrainerFacts, { isVirtual, legs }: Pick<Scored, 'isVirtual' | 'legs'>): Share {
+  if (isVirtual) return { share: 1, text: 'No journey: online' };
   const longest = longestOf(legs);
   if (longest === null) return { share: 0, text: 'Journey unknown' };
   const most = trainer.max_journey_minutes;
   return { share: most === 0 ? (longest === 0 ? 1 : 0) : 1 - longest / most, text: `${longest} min, most ${most}` };
 }
 
-function fitShare(trainer: TrainerFacts, { others, daysInWeek: days }: Day, legs: readonly Leg[]): Share {
+function fitShare(trainer: TrainerFacts, { others, daysInWeek: days }: Scored['day'], legs: readonly Leg[]): Share {
   if (others.length === 0) {
     const text = `Day ${days} of ${trainer.max_days_per_week} that week`;
     return { share: days < trainer.max_days_per_week ? 0.6 : 0.3, text };
