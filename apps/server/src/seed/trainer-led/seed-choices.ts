@@ -46,7 +46,7 @@ async function seedChoices(services: Services, adminId: UserId): Promise<void> {
     {
       projectId: withoutScope<'project'>(request.project_id, 'demo data'),
       projectRequestId: withoutScope<'project request'>(request.id, 'demo data'),
-      venueId: null,
+      ...{ venueId: null, secondVenueId: null },
     },
   );
 }

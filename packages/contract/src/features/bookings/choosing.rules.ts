@@ -1,6 +1,7 @@
 import type { TrainingSlot } from '../course-planning/planning.rules.ts';
 import type { ConflictCode } from '../scheduling/scheduling.rules.ts';
 import { bookingLimits } from './bookings.rules.ts';
+import { type DayLengths, leastWindow } from './two-in-one.rules.ts';
 
 /** First and last start of a session by its time of day, in minutes after midnight. */
 const startsOf: Record<TrainingSlot, { first: number; last: number }> = {
@@ -17,6 +18,19 @@ export function startsInSlot(slot: TrainingSlot, minutes: number): { first: numb
   const { first, last } = startsOf[slot];
   const fits = Math.floor((latestEnd - minutes) / bookingLimits.grid) * bookingLimits.grid;
   return fits < first ? undefined : { first, last: Math.min(last, fits) };
+}
+
+/**
+ * Returns the starts of two sessions on one day by its time of day: from the first start to the last one, or to the earliest at
+ * which the second session can begin. Undefined where it would end too late.
+ */
+export function startsOfDay(slot: TrainingSlot, lengths: DayLengths): { first: number; last: number } | undefined {
+  const { first, last } = startsOf[slot];
+  const shorter = Math.min(lengths.minutes, lengths.secondMinutes);
+  const ending = lengths.is_order_fixed ? lengths.secondMinutes : shorter;
+  const fits = Math.floor((latestEnd - ending) / bookingLimits.grid) * bookingLimits.grid;
+  const earliest = first + leastWindow(lengths);
+  return fits < earliest ? undefined : { first, last: Math.min(fits, Math.max(last, earliest)) };
 }
 
 export const proposalLimits = { most: 20, usual: 6, inOneWeek: 2 } as const;

@@ -2,6 +2,7 @@ import type { DayOrder } from '@doselore/contract/bookings';
 import type { Conflict } from '@doselore/contract/scheduling';
 import type { Queries } from '../../../platform/db/index.ts';
 import { mostFrequentOf, type WindowChoice, type WindowSurvey } from './compare-windows.ts';
+import { conflictOf } from './evaluation/conflicts.ts';
 import { ranked } from './evaluation/evaluate.ts';
 import type { CourseFacts, Settings, Span } from './evaluation/facts.ts';
 import { sessionsIn } from './evaluation/find-starts.ts';
@@ -57,6 +58,9 @@ export async function surveyPairs(
   });
 }
 
+const tooClose = ({ courses, gap }: PairSearch): Conflict =>
+  conflictOf('venue_overlap', `${courses[0].place?.name}: ${gap} min between sessions are needed`);
+
 type Searching = { trainers: PairTrainer[]; search: PairSearch; placeConflicts: Conflict[] };
 
 /** Reads the facts about both sessions. Returns those of a window with the starts at which a place is taken. */
@@ -79,7 +83,7 @@ export async function loadPairSearches(db: Queries, wish: PairWish): Promise<(nt
       const other = facts.get(one.id);
       return other === undefined ? [] : [[one, other]];
     });
-    const inTheWay = [...first.taken.values(), ...second.taken.values()][0] ?? [];
+    const inTheWay = [...first.taken.values(), ...second.taken.values()][0] ?? (isSameVenue ? [tooClose(search)] : []);
     return { trainers, search, placeConflicts: hasFreePlace(search) ? [] : inTheWay };
   };
 }

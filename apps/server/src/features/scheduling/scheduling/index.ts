@@ -6,5 +6,6 @@ export { showOverride } from './claims/show-override.ts';
 export { compareDates } from './compare-dates.ts';
 export { comparePairs, surveyPairs } from './compare-pairs.ts';
 export { compareWindows, surveyWindows } from './compare-windows.ts';
+export { holdPair } from './holds/hold-pair.ts';
 export { holdTimes, releaseHolds } from './holds/hold-times.ts';
 export { schedulingRoutes } from './scheduling.routes.ts';

@@ -63,13 +63,10 @@ export async function createBookedCourse(
 ): Promise<{ virtualGroupId: VirtualGroupId } | { refusal: Refusal }> {
   const { groupId, subgroupId, productId, deliverableId, trainerUserId, venueId, accountId } = booked;
   await lockTimes(tx, { virtualGroupId: null, trainerUserId, venueId, video_account_id: accountId });
-  const [product] = await listTaughtProducts(tx, productId);
-  if (product === undefined)
-    return refused('product', 'The course of the catalogue is archived, or has no live version that a trainer teaches');
-  if (product.deliverable_id !== deliverableId)
-    return refused('deliverable', 'The course of the catalogue is now taught in another way');
-  const refusal = await refusalOf(tx, booked);
+  const refusal = await findRefusal(tx, booked);
   if (refusal !== undefined) return { refusal };
+  const [product] = await listTaughtProducts(tx, productId);
+  if (product === undefined) throw new Error(`Product ${productId} was read before and is gone`);
   await booked.release();
   const fields = courseFieldsOf(booked, product.name);
   const virtualGroupId = await createDraft(tx, undefined, {
@@ -94,10 +91,17 @@ async function planDraft(tx: Tx, virtualGroupId: VirtualGroupId, booked: Booked)
   });
 }
 
-const refused = (code: Refusal['code'], text: string): { refusal: Refusal } => ({ refusal: { code, text } });
-
-async function refusalOf(tx: Tx, booked: Booked): Promise<Refusal | undefined> {
+/** Returns why a booking cannot become a course now, or undefined. */
+export async function findRefusal(tx: Tx, booked: Omit<Booked, 'override' | 'release'>): Promise<Refusal | undefined> {
   const { groupId, delegates: places, organiserUserId, trainerUserId, venueId, accountId } = booked;
+  const [product] = await listTaughtProducts(tx, booked.productId);
+  if (product === undefined)
+    return {
+      code: 'product',
+      text: 'The course of the catalogue is archived, or has no live version that a trainer teaches',
+    };
+  if (product.deliverable_id !== booked.deliverableId)
+    return { code: 'deliverable', text: 'The course of the catalogue is now taught in another way' };
   const archived = await findArchived(tx, booked);
   if (archived.group) return { code: 'organisation', text: 'The organisation is archived' };
   if (archived.subgroup) return { code: 'service', text: 'The service is archived' };

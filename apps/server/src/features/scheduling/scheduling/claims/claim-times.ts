@@ -15,6 +15,8 @@ type Times = {
   trainerIds?: readonly number[];
   venueId: number | null;
   video_account_id: number | null;
+  /** Venue and meeting account of the second session of a day. */
+  beside?: { venueId: number | null; video_account_id: number | null } | undefined;
 };
 
 type Claiming = Times & {
@@ -43,14 +45,20 @@ export async function claimTimes(tx: Tx, { trainerUserId, override, ...plan }: C
   });
 }
 
-/** Locks trainers and the co-trainers of a course, a venue and a meeting account until commit, in this order. */
+/**
+ * Locks trainers and the co-trainers of a course, a venue and a meeting account until commit, in this order; several of a kind
+ * by their ids.
+ */
 export async function lockTimes(tx: Tx, subject: Times): Promise<void> {
-  const { trainerUserId, trainerIds = [], venueId, video_account_id: accountId } = subject;
+  const { trainerUserId, trainerIds = [], beside } = subject;
   const userIds = trainerUserId === null ? trainerIds : [...trainerIds, trainerUserId];
   await lockTrainersOf(tx, { virtualGroupId: subject.virtualGroupId, userIds });
-  if (venueId !== null) await lockVenue(tx, venueId);
-  if (accountId !== null) await lockAccount(tx, accountId);
+  for (const venueId of inOrder(subject.venueId, beside?.venueId)) await lockVenue(tx, venueId);
+  for (const id of inOrder(subject.video_account_id, beside?.video_account_id)) await lockAccount(tx, id);
 }
+
+const inOrder = (...ids: readonly (number | null | undefined)[]): number[] =>
+  [...new Set(ids.filter((id) => typeof id === 'number'))].sort((a, b) => a - b);
 
 /** Gives back the time that a course claimed. */
 export const releaseTimes = (tx: Tx, virtualGroupId: VirtualGroupId): Promise<void> => deleteClaims(tx, virtualGroupId);

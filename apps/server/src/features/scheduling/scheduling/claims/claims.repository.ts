@@ -36,7 +36,10 @@ export async function deleteClaims(tx: Tx, virtualGroupId: VirtualGroupId): Prom
 const exclusionViolation = '23P01';
 
 /** Time of a booking that is held: a start on a date of a request, or a date of a course of several days. */
-export type HeldTime = { session: Span } & ({ timesOfInterestId: number } | { multiDayDateId: number });
+export type HeldTime = { session: Span } & (
+  | { timesOfInterestId: number; half?: 'a' | 'b' | null }
+  | { multiDayDateId: number }
+);
 
 /** Source of claims: the sessions of a course, or the times that a booking holds until `expiresAt`. */
 export type Source = { virtualGroupId: VirtualGroupId } | { held: readonly HeldTime[]; expiresAt: Date };
@@ -68,25 +71,28 @@ async function deleteExpired(tx: Tx, { column, id }: Subject, at: Date): Promise
 async function insertRows(tx: Tx, { source, subject, override }: Claims): Promise<void> {
   const resource = sql.ref(subject.column);
   await sql`insert into time_claims
-      (virtual_group_session_id, times_of_interest_id, multi_day_date_id, expires_at, ${resource}, during, may_overlap,
+      (virtual_group_session_id, times_of_interest_id, half, multi_day_date_id, expires_at, ${resource}, during, may_overlap,
        override_reason, override_by)
-    select t.session_id, t.interest_id, t.date_id, t.expires_at, ${subject.id}::bigint, t.during,
+    select t.session_id, t.interest_id, t.half, t.date_id, t.expires_at, ${subject.id}::bigint, t.during,
       ${override !== null} and exists (select from time_claims o where o.${resource} = ${subject.id}::bigint and o.during && t.during),
       ${override?.reason ?? null}, ${override?.by ?? null}::bigint
-    from (${timesOf(source)}) t (session_id, interest_id, date_id, expires_at, during) order by t.during`.execute(tx);
+    from (${timesOf(source)}) t (session_id, interest_id, half, date_id, expires_at, during) order by t.during`.execute(
+    tx,
+  );
 }
 
 function timesOf(source: Source): RawBuilder<unknown> {
   if ('virtualGroupId' in source)
-    return sql`select s.id, null::bigint, null::bigint, null::timestamptz, tstzrange(s.training_start, s.training_end)
+    return sql`select s.id, null::bigint, null::text, null::bigint, null::timestamptz, tstzrange(s.training_start, s.training_end)
       from virtual_group_sessions s where s.virtual_group_id = ${source.virtualGroupId}`;
   const interestIds = source.held.map((one) => ('timesOfInterestId' in one ? one.timesOfInterestId : null));
   const dateIds = source.held.map((one) => ('multiDayDateId' in one ? one.multiDayDateId : null));
+  const halves = source.held.map((one) => ('timesOfInterestId' in one ? (one.half ?? null) : null));
   const starts = source.held.map(({ session }) => new Date(session.start));
   const ends = source.held.map(({ session }) => new Date(session.end));
-  return sql`select null::bigint, h.interest_id, h.date_id, ${source.expiresAt}::timestamptz, tstzrange(h.starts, h.ends)
-    from unnest(${interestIds}::bigint[], ${dateIds}::bigint[], ${starts}::timestamptz[], ${ends}::timestamptz[])
-      h (interest_id, date_id, starts, ends)`;
+  return sql`select null::bigint, h.interest_id, h.half, h.date_id, ${source.expiresAt}::timestamptz, tstzrange(h.starts, h.ends)
+    from unnest(${interestIds}::bigint[], ${halves}::text[], ${dateIds}::bigint[], ${starts}::timestamptz[], ${ends}::timestamptz[])
+      h (interest_id, half, date_id, starts, ends)`;
 }
 
 type Pair = readonly [UserId, UserId];

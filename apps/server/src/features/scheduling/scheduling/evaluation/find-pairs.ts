@@ -85,7 +85,8 @@ export function firstTimes({ window, minutes, gap }: PairSearch, order: DayOrder
   const step = grid * minute;
   const start = window.first.start;
   const least = Math.ceil((start + (ofFirst + gap) * minute) / step) * step;
-  const second = Math.max(least, window.second.start);
+  const { start: from, end: to } = window.second;
+  const second = from === to ? from : Math.max(least, from);
   return {
     first: { start, end: start + ofFirst * minute },
     second: { start: second, end: second + ofSecond * minute },

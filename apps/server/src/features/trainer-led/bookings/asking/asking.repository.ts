@@ -2,6 +2,7 @@ import type { EnquiryState, RequestState, Thresholds } from '@doselore/contract/
 import { sql } from 'kysely';
 import type { ProjectRequestId, UserId } from '../../../../platform/access/index.ts';
 import type { Queries, Tx } from '../../../../platform/db/index.ts';
+import { withSecond } from '../two-in-one/other-session.ts';
 
 type Before = { trainer_user_id: number; times_of_interest_id: number; state: EnquiryState; round: number };
 
@@ -68,7 +69,7 @@ export async function saveEnquired(tx: Tx, ids: readonly number[]): Promise<void
     .execute();
 }
 
-/** Saves the state of a request, and since when, unless it is in this state. */
+/** Saves the state of a request and of the second session of its day, and since when, unless it is in this state. */
 export async function saveRequestState(
   tx: Tx,
   { id, state, at }: { id: ProjectRequestId; state: RequestState; at: Date },
@@ -76,7 +77,7 @@ export async function saveRequestState(
   await tx
     .updateTable('project_requests')
     .set({ state, state_since: at })
-    .where('id', '=', id)
+    .where(withSecond([id]))
     .where('state', '<>', state)
     .execute();
 }

@@ -13,13 +13,16 @@ import { recordAudit } from '../../../../platform/audit/index.ts';
 import { days, formatLongDay } from '../../../../platform/clock/index.ts';
 import { onceWithAnswer } from '../../../../platform/idempotency/index.ts';
 import type { Services } from '../../../../platform/services.ts';
-import { chooseTrainers, type WindowChoice } from '../choosing/choose-trainers.ts';
+import { chooseTrainers } from '../choosing/choose-trainers.ts';
+import type { WindowChoice } from '../choosing/compare-wish.ts';
 import { findWish } from '../choosing/wish.repository.ts';
+import { type BookingData, getBooking } from '../confirming/booking.repository.ts';
 import { type DateData, listDates } from '../dates/dates.repository.ts';
 import { deadlineAfter } from '../deadlines/deadline-after.ts';
 import { lockOpenProject } from '../projects/lock-open-project.ts';
 import { type LockedRequest, lockRequest } from '../requests/requests.repository.ts';
 import { findBookingSettings } from '../settings.repository.ts';
+import type { WantedData } from '../wanted/wanted.repository.ts';
 import {
   holdActiveTrainers,
   insertEnquiries,
@@ -50,7 +53,8 @@ export function enquire(
     const { group_id: groupId } = await lockOpenProject(tx, projectId);
     const request = await lockRequest(tx, id);
     if (request === undefined) throw notFound();
-    refuseRequest(request);
+    refuseState(request);
+    checkLocated(await getBooking(tx, id));
     await checkTrainers(tx, 'excludedTrainerIds', excludedTrainerIds);
     await checkTrainers(tx, 'trainerUserIds', named ?? []);
     const settings = await findBookingSettings(tx);
@@ -89,10 +93,16 @@ export function enquire(
   });
 }
 
-function refuseRequest({ state, is_virtual, venue_id, location_id, place_postcode }: LockedRequest): void {
+function refuseState({ state }: LockedRequest): void {
   if (!canAskTrainers(state))
     throw new AppError('conflict', `This request is at “${requestStateWords[state]}”. Nobody was asked.`);
-  if (!is_virtual && venue_id === null && location_id === null && place_postcode === null)
+}
+
+/** Throws 409 for a booking with a session that has no place. */
+function checkLocated({ day, ...booking }: BookingData): void {
+  const isLocated = ({ deliverable_id, venue_id, location_id, place_postcode }: WantedData) =>
+    deliverable_id === 3 || venue_id !== null || location_id !== null || place_postcode !== null;
+  if (!isLocated(booking) || (day !== null && !isLocated(day.second)))
     throw new AppError(
       'conflict',
       'This request has no place. Choose a venue or a location, or enter premises with their postcode. Then ask trainers.',

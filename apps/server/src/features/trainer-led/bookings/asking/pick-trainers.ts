@@ -1,5 +1,6 @@
 import type { Enquired, Thresholds } from '@doselore/contract/bookings';
-import { reachesThresholds, type TrainerOption, type WindowChoice } from '../choosing/choose-trainers.ts';
+import { reachesThresholds } from '../choosing/choose-trainers.ts';
+import type { TrainerOption, WindowChoice } from '../choosing/compare-wish.ts';
 
 /** Trainer who is asked about a date, by its place in the list of dates, with the rank among those who reach the line. */
 export type Picked = { nth: number; option: TrainerOption & { start: number }; rank: number | null; count: number };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { GroupId, ProjectId, ProjectRequestId, UserId } from '../../../../platform/access/index.ts';
 import type { Queries } from '../../../../platform/db/index.ts';
+import { minutesOf, titleOf } from '../two-in-one/other-session.ts';
 
 /** SQL over `project_requests r`, with its venue `ve` and its location `l`: where the session would take place. */
 export const placeOfRequest = sql<
@@ -28,8 +29,8 @@ export type Recipient = {
  */
 export async function listRecipients(db: Queries, enquiryIds: readonly number[]): Promise<Recipient[]> {
   const { rows } = await sql<Recipient>`
-    select e.id, u.id as user_id, u.email, u.first_name, a.title, p.group_id, g.name as group_name,
-      ${placeOfRequest} as place, r.minutes, t.window_start, t.window_end, e.due_at
+    select e.id, u.id as user_id, u.email, u.first_name, ${titleOf} as title, p.group_id, g.name as group_name,
+      ${placeOfRequest} as place, ${minutesOf} as minutes, t.window_start, t.window_end, e.due_at
     from availability_enquiries e join times_of_interest t on t.id = e.times_of_interest_id
     join project_requests r on r.id = t.project_request_id join abstract_courses a on a.id = r.abstract_course_id
     join projects p on p.id = r.project_id join groups g on g.id = p.group_id
@@ -52,7 +53,7 @@ export type Handled = {
 /** Returns what messages to site admins say about a request. */
 export async function findHandled(db: Queries, id: ProjectRequestId): Promise<Handled | undefined> {
   const { rows } = await sql<Handled>`
-    select r.id, p.id as project_id, p.group_id, a.title, g.name as group_name, p.handled_by
+    select r.id, p.id as project_id, p.group_id, ${titleOf} as title, g.name as group_name, p.handled_by
     from project_requests r join projects p on p.id = r.project_id join groups g on g.id = p.group_id
     join abstract_courses a on a.id = r.abstract_course_id where r.id = ${id}`.execute(db);
   return rows[0];

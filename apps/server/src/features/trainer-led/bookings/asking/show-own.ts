@@ -3,8 +3,10 @@ import { londonWallClock } from '@doselore/contract/wall-clock';
 import type { Scope, UserId } from '../../../../platform/access/index.ts';
 import type { Queries } from '../../../../platform/db/index.ts';
 import type { Services } from '../../../../platform/services.ts';
-import { chooseTrainers, type WindowChoice } from '../choosing/choose-trainers.ts';
+import { chooseTrainers } from '../choosing/choose-trainers.ts';
+import type { WindowChoice } from '../choosing/compare-wish.ts';
 import { findWish } from '../choosing/wish.repository.ts';
+import { presentPair } from '../two-in-one/pairs.ts';
 import { countOwn, listOwn, type OwnData } from './own-enquiries.repository.ts';
 
 type Room = Pick<Services, 'db' | 'clock'>;
@@ -60,7 +62,7 @@ function presentOwn(row: OwnData, choice: WindowChoice | undefined): OwnEnquiry 
     minutes_there: own?.figures.there ?? null,
     minutes_back: own?.figures.back ?? null,
     first_start: own === undefined || own.start === null ? null : new Date(own.start).toISOString(),
-    first_pair: null,
+    first_pair: own === undefined ? null : presentPair(own),
     clashes: clashes.map(({ text }) => text),
   };
 }

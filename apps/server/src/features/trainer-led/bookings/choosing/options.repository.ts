@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ProjectRequestId } from '../../../../platform/access/index.ts';
 import type { Queries } from '../../../../platform/db/index.ts';
+import { titleOf } from '../two-in-one/other-session.ts';
 
 export type AnswerState = 'sent' | 'yes' | 'no' | 'lapsed' | 'withdrawn';
 
@@ -28,7 +29,7 @@ export async function listAlsoAsked(
   { id, day }: { id: ProjectRequestId; day: string },
 ): Promise<AlsoAsked[]> {
   const { rows } = await sql<AlsoAsked>`
-    select distinct q.trainer_user_id, r.project_id, r.id, a.title || ', ' || g.name as name
+    select distinct q.trainer_user_id, r.project_id, r.id, ${titleOf} || ', ' || g.name as name
     from times_of_interest t join project_requests r on r.id = t.project_request_id
     join projects p on p.id = r.project_id join groups g on g.id = p.group_id
     join abstract_courses a on a.id = r.abstract_course_id

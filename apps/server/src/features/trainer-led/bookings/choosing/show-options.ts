@@ -4,7 +4,9 @@ import { notFound, type ProjectRequestId } from '../../../../platform/access/ind
 import type { Queries } from '../../../../platform/db/index.ts';
 import { listDates } from '../dates/dates.repository.ts';
 import { findBookingSettings } from '../settings.repository.ts';
-import { reachesThresholds, surveyTrainers, type TrainerOption } from './choose-trainers.ts';
+import { presentPair } from '../two-in-one/pairs.ts';
+import { reachesThresholds, surveyTrainers } from './choose-trainers.ts';
+import type { TrainerOption } from './compare-wish.ts';
 import { listAlsoAsked, listAnswers } from './options.repository.ts';
 import { findWish } from './wish.repository.ts';
 
@@ -55,10 +57,10 @@ async function presenterFor(
   const also = day === undefined ? [] : await listAlsoAsked(db, { id, day });
   const answerOf = new Map(answers.map((one) => [one.trainer_user_id, one.state]));
   const askedOf = Map.groupBy(also, (one) => one.trainer_user_id);
-  return ({ figures: _figures, start, ...option }: TrainerOption) => ({
+  return ({ figures: _figures, start, pair, ...option }: TrainerOption) => ({
     ...option,
     start: start === null ? null : new Date(start).toISOString(),
-    pair: null,
+    pair: presentPair({ start, pair }),
     answer: answerOf.get(option.id) ?? null,
     also_asked: (askedOf.get(option.id) ?? []).map(({ trainer_user_id: _id, ...request }) => request),
   });

@@ -6,8 +6,9 @@ import type { Override } from '../../../scheduling/scheduling/index.ts';
 import { convert } from '../converting/convert.ts';
 import { conflictsOfDays } from '../multi-day/judge-days.ts';
 import { returnToChoice } from '../multi-day/return-to-choice.ts';
+import { pairOf } from '../two-in-one/booked-day.ts';
 import { subjectOf } from '../wanted/booking-unit.ts';
-import { judgeStart } from './ask-trainer.ts';
+import { judgeStart } from './compare-start.ts';
 import { endConfirmation, type Manual } from './confirmations.repository.ts';
 import type { ConfirmingStep, StartStep } from './confirming-step.ts';
 import { notifyOfDecline } from './notify-of-confirmation.ts';
@@ -42,7 +43,7 @@ export async function confirmStart(
 
 async function conflictsOfStart({ tx, at, booking, confirmation }: StartStep): Promise<Conflict[]> {
   const { interest_id: interestId, starts_at: startsAt, trainer_user_id: trainerId } = confirmation;
-  const choice = await judgeStart(tx, { booking, interestId, startsAt, at }, [trainerId]);
+  const choice = await judgeStart(tx, { booking, interestId, startsAt, pair: pairOf(booking), at }, [trainerId]);
   return [...choice.options.flatMap((one) => one.conflicts), ...choice.placeConflicts];
 }
 

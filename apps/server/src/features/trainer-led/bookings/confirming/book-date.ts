@@ -5,10 +5,12 @@ import { recordAudit } from '../../../../platform/audit/index.ts';
 import type { Tx } from '../../../../platform/db/index.ts';
 import type { Services } from '../../../../platform/services.ts';
 import type { Override } from '../../../scheduling/scheduling/index.ts';
+import { refuseOtherSecond } from '../organising/refuse-other-second.ts';
 import { lockOpenProject } from '../projects/lock-open-project.ts';
 import { lockRequest } from '../requests/requests.repository.ts';
-import { accountsFor } from './accounts-for.ts';
-import { askTrainer, judgeStart, type Start } from './ask-trainer.ts';
+import { type BookedStart, withStarts } from '../two-in-one/booked-day.ts';
+import { accountsOfBoth, withAccounts } from './accounts-for.ts';
+import { askTrainer } from './ask-trainer.ts';
 import {
   type BookingData,
   findInterest,
@@ -17,17 +19,22 @@ import {
   listWilling,
   saveBooked,
 } from './booking.repository.ts';
-import { checkPlaceKnown, checkStart } from './check-start.ts';
+import { checkPlacesKnown, checkStarts } from './check-start.ts';
+import { judgeStart, type Start } from './compare-start.ts';
 
 export type Booking = {
   projectId: ProjectId;
   projectRequestId: ProjectRequestId;
   timesOfInterestId: number;
-  /** Start on the wall clock. */
+  /** Start on the wall clock: of the session that comes first. */
   startsAt: Date;
+  /** Order and other start of two sessions on one day. */
+  pair: BookedStart['pair'];
   /** Null for the best trainer who said yes. */
   trainerUserId: number | null;
   override: Override | null;
+  /** Whether two sessions have to be at starts that an organiser is offered. */
+  isAsOffered: boolean;
   /** States from which the caller may book. */
   from: readonly RequestState[];
   /** Whether a refusal names what is in the way, which may belong to another organisation. */
@@ -49,34 +56,38 @@ export type Booked = {
  * gone. Returns what was booked, and until when the trainer may answer.
  */
 export async function bookDate(services: Services, tx: Tx, actor: Actor, target: Booking): Promise<Booked> {
-  const { projectId, projectRequestId: id, timesOfInterestId: interestId, startsAt, from } = target;
+  const { projectId, projectRequestId: id, timesOfInterestId: interestId, startsAt, pair, from } = target;
   await lockOpenProject(tx, projectId);
   const request = await lockRequest(tx, id);
   const interest = await findInterest(tx, { id: interestId, requestId: id });
   if (request === undefined || interest === undefined) throw notFound();
   const at = services.clock.now();
   if (!from.includes(request.state)) throw new AppError('conflict', refusalOf(request.state));
-  checkStart(startsAt, interest, at);
   const stored = await getBooking(tx, id);
-  checkPlaceKnown(stored);
+  checkStarts(stored, { startsAt, pair }, { window: interest, at });
+  checkPlacesKnown(stored);
+  if (target.isAsOffered) await refuseOtherSecond(tx, { id, interestId, startsAt, pair, at });
   const { start, choice, candidates } = await chooseUnderLocks(
     tx,
-    { booking: stored, interestId, startsAt, at },
+    { booking: stored, interestId, startsAt, pair, at },
     target,
   );
-  const { booking } = start;
+  const booking = withStarts(start.booking, start);
   const rank = choice.options.findIndex((one) => target.trainerUserId !== null || one.start !== null);
   const trainer = choice.options[rank];
   if (trainer === undefined) throw new AppError('conflict', startGone);
-  const { demand } = choice;
+  const { wish } = choice;
   const { override } = target;
   const isFirm = override === null && (await hasFirmYes(tx, { interestId, trainerUserId: trainer.id }));
-  const asking = { ...start, demand, trainer, rank: rank + 1, candidates, override, isFirm };
+  const asking = { ...start, wish, trainer, rank: rank + 1, candidates, override, isFirm };
   const { confirmationId, dueAt, ignored } = await askTrainer(services, tx, asking);
-  await saveBooked(tx, { requestId: id, interestId, startsAt, accountId: booking.video_account_id, at });
+  await saveBooked(tx, { booking, interestId, startsAt, at });
   await recordAudit(tx, actor, {
     ...{ action: 'bookings.book', subject: `project request ${id}`, groupId: booking.group_id },
-    detail: { userId: trainer.id, start: startsAt.toISOString(), ...ignored?.detail },
+    detail: {
+      ...{ userId: trainer.id, start: startsAt.toISOString(), ...ignored?.detail },
+      ...(pair !== null && { order: pair.order, secondStart: pair.secondStart.toISOString() }),
+    },
   });
   return { booking, dueAt, confirmationId, trainerUserId: trainer.id, isFirm };
 }
@@ -99,10 +110,10 @@ async function chooseUnderLocks(
   if (trainerIds.length === 0)
     throw refusal('No trainer has said yes to this date. Name a trainer, or choose another date.');
   const { booking } = start;
-  const { accounts, isOpen } = await accountsFor(tx, booking, refusal);
+  const { accounts, isOpen } = await accountsOfBoth(tx, booking, refusal);
   let last: Awaited<ReturnType<typeof judgeStart>> | undefined;
-  for (const accountId of accounts) {
-    const tried = { ...start, booking: { ...booking, video_account_id: accountId } };
+  for (const chosen of accounts) {
+    const tried = { ...start, booking: withAccounts(booking, chosen) };
     const choice = await judgeStart(tx, tried, trainerIds);
     if (trainerUserId !== null && choice.options.length === 0) throw fieldError('trainerUserId', 'Choose a trainer');
     if (choice.placeConflicts.length === 0 || (override !== null && !isOpen))

@@ -5,9 +5,10 @@ import { once } from '../../../../platform/idempotency/index.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { overrideOf } from '../../../scheduling/scheduling/index.ts';
 import { endChoice } from '../organising/organising.repository.ts';
+import { startsOf } from '../two-in-one/second-start.ts';
 import { confirmAtOnce } from './answer-confirmation.ts';
 import { bookDate } from './book-date.ts';
-import { chooseVenue } from './choose-venue.ts';
+import { chooseVenues } from './choose-venue.ts';
 import { notifyOfBooking } from './notify-of-confirmation.ts';
 
 type Target = { projectId: ProjectId; projectRequestId: ProjectRequestId; body: Body<typeof endpoint> };
@@ -18,18 +19,19 @@ export async function bookRequest(services: Services, actor: Actor, { body, ...i
   const override = overrideOf(body, actor);
   if (override !== null && !mayUnder(actor.level, 'bookings.ignoreConflicts'))
     throw new AppError('forbidden', 'You cannot book in spite of conflicts.');
-  const command = `book ${ids.projectRequestId}/${timesOfInterestId}/${startTimeDate}`;
+  const command = `book ${ids.projectRequestId}/${timesOfInterestId}/${startTimeDate}/${body.secondStartTimeDate}`;
   await once(services.db, { actorId: actor.id, key, command }, async (tx) => {
-    const startsAt = new Date(startTimeDate);
-    if (body.venueId !== null) await chooseVenue(tx, { ...ids, venueId: body.venueId });
+    const starts = startsOf(body);
+    const { startsAt } = starts;
+    await chooseVenues(tx, { ...ids, ...body });
     const booked = await bookDate(services, tx, actor, {
       ...ids,
       timesOfInterestId,
-      startsAt,
+      ...starts,
       trainerUserId,
       override,
       from: statesToBook,
-      showsReasons: true,
+      ...{ showsReasons: true, isAsOffered: false },
     });
     await endChoice(tx, { requestId: ids.projectRequestId, state: 'withdrawn', at: services.clock.now() });
     if (booked.isFirm) await confirmAtOnce(services, tx, booked.confirmationId);

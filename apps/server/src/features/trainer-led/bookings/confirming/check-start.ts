@@ -2,7 +2,9 @@ import { AppError, fieldError } from '@doselore/contract';
 import { bookingLimits } from '@doselore/contract/bookings';
 import { londonWallClock, momentOfWallClock } from '@doselore/contract/wall-clock';
 import { hours, minutes } from '../../../../platform/clock/index.ts';
+import type { BookedStart } from '../two-in-one/booked-day.ts';
 import type { WantedData } from '../wanted/wanted.repository.ts';
+import type { BookingData } from './booking.repository.ts';
 
 type Window = { window_start: Date; window_end: Date };
 
@@ -17,10 +19,22 @@ export function problemOfStart(start: Date, { window_start, window_end }: Window
   return undefined;
 }
 
-/** Throws 422 at the field for a start that cannot be booked. */
-export function checkStart(start: Date, window: Window, at: Date): void {
-  const problem = problemOfStart(start, window, at);
+type Checking = { window: Window; at: Date };
+
+/** Throws 422 at the field for a start, or the starts of both sessions of a day, that cannot be booked. */
+export function checkStarts(booking: BookingData, { startsAt, pair }: BookedStart, { window, at }: Checking): void {
+  const problem = problemOfStart(startsAt, window, at);
   if (problem !== undefined) throw fieldError('startTimeDate', problem);
+  const { day } = booking;
+  if (day === null && pair !== null) throw fieldError('order', 'This request is for one session. Leave this empty');
+  if (day === null) return;
+  if (pair === null) throw fieldError('secondStartTimeDate', 'Choose the starts of both sessions');
+  if (day.is_order_fixed && pair.order === 'ba') throw fieldError('order', 'The first session has to come first');
+  const problemOfSecond = problemOfStart(pair.secondStart, window, at);
+  if (problemOfSecond !== undefined) throw fieldError('secondStartTimeDate', problemOfSecond);
+  const first = pair.order === 'ab' ? booking.minutes : day.second.minutes;
+  if (pair.secondStart.getTime() < startsAt.getTime() + minutes(first + day.gap_minutes))
+    throw fieldError('secondStartTimeDate', `Leave ${day.gap_minutes} minutes between both sessions`);
 }
 
 /** Returns whether the clock in the UK leaves out a time, or shows it twice. */
@@ -33,7 +47,7 @@ function isInClockChange(start: Date): boolean {
 type Placed = Pick<WantedData, 'deliverable_id' | 'venue_id' | 'place_postcode'>;
 
 /** Returns whether a booking has a venue or premises, or needs none because it is online. */
-export const isPlaceKnown = ({ deliverable_id, venue_id, place_postcode }: Placed): boolean =>
+const isPlaceKnown = ({ deliverable_id, venue_id, place_postcode }: Placed): boolean =>
   deliverable_id !== 4 || venue_id !== null || place_postcode !== null;
 
 /** Throws 409 for a booking that names no place or meeting yet. */
@@ -46,3 +60,13 @@ export function checkPlaceKnown(booking: Placed & Pick<WantedData, 'location_id'
         : 'This booking names a location alone. Choose a venue there first.',
     );
 }
+
+/** Throws 409 for a booking of one session or two that names no place or meeting yet. */
+export function checkPlacesKnown({ day, ...booking }: BookingData): void {
+  checkPlaceKnown(booking);
+  if (day !== null) checkPlaceKnown(day.second);
+}
+
+/** Returns whether every session of a booking has a venue or premises, or needs none. */
+export const arePlacesKnown = ({ day, ...booking }: BookingData): boolean =>
+  isPlaceKnown(booking) && (day === null || isPlaceKnown(day.second));

@@ -1,21 +1,45 @@
 import { fieldError } from '@doselore/contract';
-import { notFound, type ProjectId, type ProjectRequestId } from '../../../../platform/access/index.ts';
+import { type GroupId, notFound, type ProjectId, type ProjectRequestId } from '../../../../platform/access/index.ts';
 import type { Tx } from '../../../../platform/db/index.ts';
 import { checkVenue } from '../../../scheduling/venues/index.ts';
 import { lockOpenProject } from '../projects/lock-open-project.ts';
-import { lockRequest, updateRequest } from '../requests/requests.repository.ts';
+import { lockRequest } from '../requests/requests.repository.ts';
+import type { WantedData } from '../wanted/wanted.repository.ts';
+import { getBooking, saveVenue } from './booking.repository.ts';
 
-type Choosing = { projectId: ProjectId; projectRequestId: ProjectRequestId; venueId: number };
+type Choosing = {
+  projectId: ProjectId;
+  projectRequestId: ProjectRequestId;
+  venueId: number | null;
+  secondVenueId: number | null;
+};
 
-/** Gives a request that names a location alone its venue. Throws 422 for a venue that it cannot have. */
-export async function chooseVenue(tx: Tx, { projectId, projectRequestId: id, venueId }: Choosing): Promise<void> {
+/**
+ * Gives a request that names a location alone its venue, and the second session of the day that it leads. Null leaves one as it
+ * is. Throws 422 for a venue that it cannot have.
+ */
+export async function chooseVenues(tx: Tx, { projectId, projectRequestId: id, venueId, secondVenueId }: Choosing) {
+  if (venueId === null && secondVenueId === null) return;
   const { group_id: groupId } = await lockOpenProject(tx, projectId);
-  const request = await lockRequest(tx, id);
-  if (request === undefined) throw notFound();
-  const { product_id: _product, is_virtual: isVirtual, state: _state, ...fields } = request;
-  if (fields.venue_id === venueId) return;
-  if (isVirtual || fields.location_id === null || fields.venue_id !== null)
-    throw fieldError('venueId', 'This request names its place already. Load the page again');
-  await checkVenue(tx, { venueId, groupId, places: fields.delegates });
-  await updateRequest(tx, id, { ...fields, venue_id: venueId });
+  if ((await lockRequest(tx, id)) === undefined) throw notFound();
+  const booking = await getBooking(tx, id);
+  if (venueId !== null) await giveVenue(tx, { wanted: booking, venueId, groupId, field: 'venueId' });
+  if (secondVenueId === null) return;
+  if (booking.day === null) throw fieldError('secondVenueId', 'This request is for one session. Leave this empty');
+  await giveVenue(tx, { wanted: booking.day.second, venueId: secondVenueId, groupId, field: 'secondVenueId' });
+}
+
+type Giving = {
+  wanted: WantedData & { id: ProjectRequestId };
+  venueId: number;
+  groupId: GroupId;
+  field: 'venueId' | 'secondVenueId';
+};
+
+async function giveVenue(tx: Tx, { wanted, venueId, groupId, field }: Giving): Promise<void> {
+  if (wanted.venue_id === venueId) return;
+  if (wanted.deliverable_id === 3 || wanted.location_id === null || wanted.venue_id !== null)
+    throw fieldError(field, 'This request names its place already. Load the page again');
+  await checkVenue(tx, { venueId, groupId, places: wanted.delegates });
+  await saveVenue(tx, { id: wanted.id, venueId });
 }

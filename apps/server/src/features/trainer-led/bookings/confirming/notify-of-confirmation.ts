@@ -7,7 +7,7 @@ import type { Services } from '../../../../platform/services.ts';
 import { listWilling, notify } from '../../../site/notifications/index.ts';
 import type { Withdrawn } from '../converting/converting.repository.ts';
 import { listHandling, listPeople, type Person } from '../people.repository.ts';
-import { type BookingUnit, pageOf, placeOf, sessionsOf } from '../wanted/booking-unit.ts';
+import { type BookingUnit, nameOf, pageOf, placeOf, sessionsOf } from '../wanted/booking-unit.ts';
 import type { ConfirmationData } from './confirmations.repository.ts';
 import {
   bookingBlocked,
@@ -25,10 +25,10 @@ import {
 type Room = Pick<Services, 'mail'>;
 type About = { booking: BookingUnit; at: Date };
 
-const valuesOf = ({ product, group_name }: BookingUnit, { first_name }: Person) => ({
+const valuesOf = (booking: BookingUnit, { first_name }: Person) => ({
   first_name,
-  title: product,
-  group_name,
+  title: nameOf(booking),
+  group_name: booking.group_name,
 });
 
 type Notice = About & { people: readonly Person[]; title: string; body: string; page: string };
@@ -53,7 +53,7 @@ function questionValues({ booking, startsAt, dueAt }: Question, person: Person) 
       until: londonWallClock(dueAt),
     },
     ...{
-      dates: datesOf(booking),
+      dates: datesOf(booking, startsAt),
       delegates: booking.delegates,
       place: placeOf(booking),
       page: webAddresses.bookingConfirmations(),
@@ -61,10 +61,22 @@ function questionValues({ booking, startsAt, dueAt }: Question, person: Person) 
   };
 }
 
-/** Returns the times of a course of several days in words. Null for one session, which is named as a period. */
-function datesOf(booking: BookingUnit): string | null {
-  if (booking.kind !== 'days') return null;
-  return booking.dates.map(({ starts_at: start, ends_at: end }) => formatPeriod({ start, end })).join('; ');
+/**
+ * Returns the times of a course of several days in words, and those of two sessions on one day with their courses. Null for one
+ * session, which is named as a period.
+ */
+function datesOf(booking: BookingUnit, startsAt: Date): string | null {
+  const sessions = sessionsOf(booking, startsAt);
+  if (sessions.length === 1) return null;
+  return sessions
+    .map(({ wanted, half, place, ...period }) =>
+      [
+        ...(half === null ? [] : [wanted.product]),
+        formatPeriod(period),
+        ...(half === null || place === null ? [] : [place]),
+      ].join(', '),
+    )
+    .join('; ');
 }
 
 /** Asks a trainer by email and by notification to confirm a start. */
@@ -78,7 +90,7 @@ export async function notifyOfQuestion({ mail }: Room, tx: Tx, question: Questio
   );
   await notifyPeople(tx, {
     ...{ booking, at, people, page: webAddresses.bookingConfirmations(), title: 'Please confirm a booking' },
-    body: `${booking.product} for ${booking.group_name} on ${formatMoment(startsAt)}. Answer by ${formatMoment(londonWallClock(dueAt))}.`,
+    body: `${nameOf(booking)} for ${booking.group_name} on ${formatMoment(startsAt)}. Answer by ${formatMoment(londonWallClock(dueAt))}.`,
   });
 }
 
@@ -117,10 +129,10 @@ export async function notifyOfBooking(
     bookingBooked,
     people.map((person) => ({
       to: person.email,
-      values: { ...valuesOf(booking, person), start, until, dates: datesOf(booking) },
+      values: { ...valuesOf(booking, person), start, until, dates: datesOf(booking, start) },
     })),
   );
-  const body = `${booking.product} on ${formatMoment(start)}. A trainer has until ${formatMoment(until)} to confirm it.`;
+  const body = `${nameOf(booking)} on ${formatMoment(start)}. A trainer has until ${formatMoment(until)} to confirm it.`;
   const page = webAddresses.groupDashboard(booking.group_id);
   await notifyPeople(tx, { booking, at, people, title: 'A date was chosen', body, page });
 }
@@ -134,7 +146,7 @@ export async function notifyOfLostDate({ mail }: Room, tx: Tx, about: About & { 
     bookingDateLost,
     people.map((person) => ({ to: person.email, values: { ...valuesOf(booking, person), start } })),
   );
-  const body = `No trainer could confirm ${booking.product} on ${formatMoment(start)}. We look for another date.`;
+  const body = `No trainer could confirm ${nameOf(booking)} on ${formatMoment(start)}. We look for another date.`;
   const page = webAddresses.groupDashboard(booking.group_id);
   await notifyPeople(tx, { booking, at, people, title: 'A booked date is no longer possible', body, page });
 }
@@ -183,7 +195,7 @@ export async function notifyOfDecline({ mail }: Room, tx: Tx, { booking, at, ...
       bookingDeclined,
       sendings.map((one) => ({ ...one, values: { ...one.values, reason } })),
     );
-  const what = `${booking.product} for ${booking.group_name} on ${formatMoment(start)}`;
+  const what = `${nameOf(booking)} for ${booking.group_name} on ${formatMoment(start)}`;
   const then = thenOf[outcomeOf(booking, next)](next);
   const { title, verb } = declineWords[state];
   await notifyPeople(tx, {
@@ -206,7 +218,7 @@ export async function notifyOfBlock({ mail }: Room, tx: Tx, about: About & { rea
     bookingBlocked,
     people.map((person) => ({ to: person.email, values: { ...valuesOf(booking, person), page, reason } })),
   );
-  const body = `${booking.product} for ${booking.group_name}: ${reason}.`;
+  const body = `${nameOf(booking)} for ${booking.group_name}: ${reason}.`;
   await notifyPeople(tx, { booking, at, people, title: 'A booking could not become a course', body, page });
 }
 
@@ -234,7 +246,7 @@ export async function notifyOfConversion(
     bookingConfirmed,
     people.map((person) => ({ to: person.email, values: { ...valuesOf(booking, person), start, trainer, page } })),
   );
-  const body = `${trainer} leads ${booking.product} for ${booking.group_name} on ${formatMoment(start)}.`;
+  const body = `${trainer} leads ${nameOf(booking)} for ${booking.group_name} on ${formatMoment(start)}.`;
   await notifyPeople(tx, { booking, at, people, title: 'A booking was confirmed', body, page });
   const trainerIds = others.map(({ trainer_user_id }) => trainer_user_id);
   await notifyOfWithdrawal({ mail }, tx, { booking, at, trainerIds, outcome: 'booked' });

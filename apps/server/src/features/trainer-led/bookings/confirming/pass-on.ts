@@ -1,7 +1,9 @@
 import { recordAudit } from '../../../../platform/audit/index.ts';
 import { releaseHolds } from '../../../scheduling/scheduling/index.ts';
-import { askTrainer, judgeStart } from './ask-trainer.ts';
+import { pairOf } from '../two-in-one/booked-day.ts';
+import { askTrainer } from './ask-trainer.ts';
 import { hasOptions, listWilling, saveFallen, saveInterestState } from './booking.repository.ts';
+import { judgeStart } from './compare-start.ts';
 import { withdrawYes } from './confirmations.repository.ts';
 import type { StartStep } from './confirming-step.ts';
 import { notifyOfLostDate } from './notify-of-confirmation.ts';
@@ -16,16 +18,16 @@ export async function passOn(step: StartStep): Promise<string | undefined> {
   await releaseHolds(tx, { projectRequestId: booking.id });
   await withdrawYes(tx, { interestId, trainerUserId });
   const trainerIds = (await listWilling(tx, interestId)).filter((id) => id !== trainerUserId);
-  const start = { booking, interestId, startsAt, at };
+  const start = { booking, interestId, startsAt, pair: pairOf(booking), at };
   const choice = await judgeStart(tx, start, trainerIds);
   const rank = choice.options.findIndex((one) => one.start !== null);
   const trainer = choice.options[rank];
   const about = { subject: `project request ${booking.id}`, groupId: booking.group_id } as const;
   if (trainer !== undefined && startsAt > new Date(at.getTime() + 3 * 3_600_000)) {
-    const { demand } = choice;
+    const { wish } = choice;
     await askTrainer(services, tx, {
       ...start,
-      demand,
+      wish,
       trainer,
       rank: rank + 1,
       candidates: trainerIds.length,

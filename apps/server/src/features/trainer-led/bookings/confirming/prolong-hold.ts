@@ -1,5 +1,6 @@
-import { endOfHold, holdStart, judgeStart } from './ask-trainer.ts';
+import { pairOf } from '../two-in-one/booked-day.ts';
 import { findHoldEnd } from './booking.repository.ts';
+import { endOfHold, holdStart, judgeStart } from './compare-start.ts';
 import { endConfirmation } from './confirmations.repository.ts';
 import type { StartStep } from './confirming-step.ts';
 import { passOn } from './pass-on.ts';
@@ -13,7 +14,8 @@ export async function prolongHold(step: StartStep): Promise<void> {
   const { interest_id: interestId, starts_at: startsAt, trainer_user_id: trainerUserId, due_at: dueAt } = confirmation;
   const end = await findHoldEnd(tx, { interestId, at });
   if (end !== undefined && end >= endOfHold(dueAt)) return;
-  const choice = await judgeStart(tx, { booking, interestId, startsAt, at }, [trainerUserId]);
+  const start = { booking, interestId, startsAt, pair: pairOf(booking), at };
+  const choice = await judgeStart(tx, start, [trainerUserId]);
   const { conflict_reason: reason, conflict_by: by } = confirmation;
   const override = reason !== null && by !== null ? { reason, by } : null;
   const conflicts = [...choice.options.flatMap((one) => one.conflicts), ...choice.placeConflicts];
@@ -23,5 +25,5 @@ export async function prolongHold(step: StartStep): Promise<void> {
     await passOn(step);
     return;
   }
-  await holdStart(tx, { booking, interestId, startsAt, demand: choice.demand, trainerUserId, dueAt, override });
+  await holdStart(tx, { ...start, wish: choice.wish, trainerUserId, dueAt, override });
 }

@@ -5,9 +5,10 @@ import type { ProjectRequestId, UserId } from '../../../../platform/access/index
 import type { Database } from '../../../../platform/db/index.ts';
 import { getDays } from '../multi-day/days.repository.ts';
 import { compareDays } from '../multi-day/judge-days.ts';
-import { type BookingUnit, placeOf, sessionsOf } from '../wanted/booking-unit.ts';
-import { compareStart } from './ask-trainer.ts';
-import { findBookedCourse, getBooking } from './booking.repository.ts';
+import { pairOf } from '../two-in-one/booked-day.ts';
+import { type BookingUnit, placeOf, secondProductOf, sessionsOf } from '../wanted/booking-unit.ts';
+import { type BookingData, findBookedCourse, findSecondCourse, getBooking } from './booking.repository.ts';
+import { compareStart } from './compare-start.ts';
 import { type ConfirmationData, listConfirmationRows, listOwnRows } from './confirmations.repository.ts';
 import { presentConfirmation } from './present-confirmation.ts';
 
@@ -19,7 +20,7 @@ export async function showConfirmations(db: Database, id: ProjectRequestId): Pro
     confirmations: rows.map(presentConfirmation),
     blocked_reason,
     course: (await findBookedCourse(db, id)) ?? null,
-    other_course: null,
+    other_course: (await findSecondCourse(db, id)) ?? null,
   };
 }
 
@@ -42,12 +43,12 @@ async function presentQuestion(db: Database, row: ConfirmationData, at: Date): P
   return {
     id: row.id,
     product: { id: booking.product_id, name: booking.product },
-    other_product: null,
+    other_product: secondProductOf(booking),
     group: { id: booking.group_id, name: booking.group_name },
     is_virtual: booking.deliverable_id === 3,
     delegates: booking.delegates,
-    sessions: sessionsOf(booking, row.starts_at).map(({ start, end, place }, nth) => ({
-      ...{ course: booking.product, is_virtual: booking.deliverable_id === 3, delegates: booking.delegates },
+    sessions: sessionsOf(booking, row.starts_at).map(({ start, end, place, wanted }, nth) => ({
+      ...{ course: wanted.product, is_virtual: wanted.deliverable_id === 3, delegates: wanted.delegates },
       ...{ starts_at: start.toISOString(), ends_at: end.toISOString(), place },
       ...{ journey_there: legs[nth]?.there ?? null, journey_back: legs[nth]?.back ?? null },
     })),
@@ -76,9 +77,20 @@ async function judgeQuestion(db: Database, row: ConfirmationData, at: Date): Pro
   }
   if (requestId === null || interestId === null) throw new Error(`Question ${row.id} is about nothing`);
   const booking = await getBooking(db, requestId);
-  const start = { booking, interestId, startsAt, at };
+  const start = { booking, interestId, startsAt, pair: pairOf(booking), at };
   const { options, placeConflicts } = await compareStart(db, start, [row.trainer_user_id]);
   const [option] = options;
   const conflicts = [...(option?.conflicts ?? []), ...placeConflicts];
-  return { booking, conflicts, legs: option === undefined ? [] : [option.figures] };
+  return { booking, conflicts, legs: option === undefined ? [] : legsOf(booking, option.figures) };
 }
+
+type Legs = { there: number | null; back: number | null };
+
+/** Returns the journeys of each session. Between both sessions of a day the trainer comes from the first one. */
+const legsOf = ({ day }: BookingData, { there, back }: Legs): Legs[] =>
+  day === null
+    ? [{ there, back }]
+    : [
+        { there, back: null },
+        { there: null, back },
+      ];

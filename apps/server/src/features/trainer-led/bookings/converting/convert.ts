@@ -2,17 +2,18 @@ import { AppError } from '@doselore/contract';
 import type { VirtualGroupId } from '../../../../platform/access/index.ts';
 import { recordAudit } from '../../../../platform/audit/index.ts';
 import { type Override, releaseHolds } from '../../../scheduling/scheduling/index.ts';
-import { createBookedCourse } from '../../course-planning/index.ts';
+import { createBookedCourse, findRefusal, type Refusal } from '../../course-planning/index.ts';
 import { saveBlocked } from '../confirming/booking.repository.ts';
 import type { ConfirmingStep, StartStep } from '../confirming/confirming-step.ts';
 import { notifyOfBlock, notifyOfConversion } from '../confirming/notify-of-confirmation.ts';
 import { saveDaysBlocked, saveDaysCompleted } from '../multi-day/days.repository.ts';
 import { endIfDone } from '../projects/end-if-done.ts';
-import { sessionsOf, subjectOf } from '../wanted/booking-unit.ts';
-import { saveCompleted, withdrawOthers } from './converting.repository.ts';
+import { endKeepHalf } from '../two-in-one/keep-half.repository.ts';
+import { type Session, sessionsOf, subjectOf } from '../wanted/booking-unit.ts';
+import { saveCompleted, saveConfirmedDate, withdrawOthers } from './converting.repository.ts';
 
 /**
- * Turns a booking whose trainer confirms into a scheduled course. Returns why it cannot become one: then only this reason
+ * Turns a booking whose trainer confirms into a scheduled course, and two sessions on one day into two courses: both or none. Returns why it cannot become one: then only this reason
  * was stored, and site admins are notified of a new one. Throws 409 for a trainer who is not active.
  */
 export async function convert(
@@ -21,26 +22,60 @@ export async function convert(
 ): Promise<string | undefined> {
   const { services, tx, at, booking, confirmation } = step;
   const { project_id: projectId, group_id: groupId } = booking;
-  const release = () =>
-    releaseHolds(tx, booking.kind === 'days' ? { multiDayId: booking.id } : { projectRequestId: booking.id });
-  const created = await createBookedCourse(services, tx, { ...bookedOf(step), override, release });
-  if ('refusal' in created) {
-    const { code, text } = created.refusal;
-    if (code === 'trainer') throw new AppError('conflict', `${text}. Nothing was changed.`);
-    await block(step, text);
-    return text;
+  const sessions = sessionsOfCourses(step);
+  for (const one of sessions) {
+    const refusal = await findRefusal(tx, bookedOf(step, one));
+    if (refusal !== undefined) return await refuse(step, refusal);
   }
-  const { virtualGroupId } = created;
-  const others = step.kind === 'days' ? [] : await completeRequest(step, virtualGroupId);
-  if (step.kind === 'days') await saveDaysCompleted(tx, { id: step.booking.id, virtualGroupId, at });
+  const created: VirtualGroupId[] = [];
+  // Each session of a day is judged beside the other one: beside its hold, then beside its course.
+  for (const one of sessions) {
+    const release = () => releaseHolds(tx, holderOf(step, one));
+    const course = await createBookedCourse(services, tx, { ...bookedOf(step, one), override, release });
+    if ('refusal' in course) throw new AppError('conflict', `${course.refusal.text}. Nothing was changed.`);
+    created.push(course.virtualGroupId);
+    await saveCourse(step, one, course.virtualGroupId);
+  }
+  const [virtualGroupId] = created;
+  if (virtualGroupId === undefined) throw new Error('A booking has a session');
+  const others = step.kind === 'days' ? [] : await releaseOthers(step);
   await endIfDone(tx, { projectId, groupId, at });
   await notifyOfConversion(services, tx, { booking, confirmation, virtualGroupId, others, at });
   return undefined;
 }
 
-async function completeRequest({ tx, at, booking, confirmation }: StartStep, virtualGroupId: VirtualGroupId) {
+/** Sessions of one course. */
+type Sessions = readonly [Session, ...Session[]];
+
+/** Returns the sessions of each course that a booking becomes: one course, or one for each session of a day, in their order. */
+function sessionsOfCourses({ booking, confirmation }: ConfirmingStep): Sessions[] {
+  const [first, ...more] = sessionsOf(booking, confirmation.starts_at);
+  if (first === undefined) throw new Error('A booking has a session');
+  return first.half === null ? [[first, ...more]] : [[first], ...more.map((one): Sessions => [one])];
+}
+
+const holderOf = ({ booking }: ConfirmingStep, [{ half }]: Sessions) =>
+  booking.kind === 'days'
+    ? { multiDayId: booking.id }
+    : { projectRequestId: booking.id, ...(half !== null && { half }) };
+
+async function refuse(step: ConfirmingStep, { code, text }: Refusal): Promise<string> {
+  if (code === 'trainer') throw new AppError('conflict', `${text}. Nothing was changed.`);
+  await block(step, text);
+  return text;
+}
+
+async function saveCourse(step: ConfirmingStep, [{ half }]: Sessions, virtualGroupId: VirtualGroupId): Promise<void> {
+  const { tx, at } = step;
+  if (step.kind === 'days') return saveDaysCompleted(tx, { id: step.booking.id, virtualGroupId, at });
+  const { id, day } = step.booking;
+  await saveCompleted(tx, { requestId: half === 'b' && day !== null ? day.second.id : id, virtualGroupId, at });
+}
+
+async function releaseOthers({ tx, at, booking, confirmation }: StartStep) {
   const { interest_id: interestId, trainer_user_id: trainerUserId } = confirmation;
-  await saveCompleted(tx, { requestId: booking.id, interestId, virtualGroupId, at });
+  await endKeepHalf(tx, { ids: [booking.id], state: 'withdrawn', at });
+  await saveConfirmedDate(tx, { requestId: booking.id, interestId });
   return withdrawOthers(tx, { requestId: booking.id, interestId, trainerUserId, at });
 }
 
@@ -54,17 +89,18 @@ async function block({ services, tx, at, booking }: ConfirmingStep, reason: stri
   await notifyOfBlock(services, tx, { booking, reason, at });
 }
 
-function bookedOf({ booking, confirmation }: ConfirmingStep) {
-  const { starts_at: startsAt, trainer_user_id: trainerUserId } = confirmation;
+function bookedOf({ booking, confirmation }: ConfirmingStep, sessions: Sessions) {
+  const { trainer_user_id: trainerUserId } = confirmation;
+  const [{ wanted }] = sessions;
   return {
     ...{ groupId: booking.group_id, subgroupId: booking.subgroup_id, organiserUserId: booking.organiser_user_id },
-    ...{ productId: booking.product_id, deliverableId: booking.deliverable_id, trainerUserId },
-    ...{ certificateMonths: booking.certificate_months, delegates: booking.delegates },
-    assessment: { type: booking.assessment_type, days: booking.post_training_days_allowed },
-    sessions: sessionsOf(booking, startsAt).map(({ start, end, place }) => ({
-      ...{ training_start: start.toISOString(), training_end: end.toISOString(), place },
+    ...{ productId: wanted.product_id, deliverableId: wanted.deliverable_id, trainerUserId },
+    ...{ certificateMonths: wanted.certificate_months, delegates: wanted.delegates },
+    assessment: { type: wanted.assessment_type, days: wanted.post_training_days_allowed },
+    sessions: sessions.map(({ start, end, place, half }) => ({
+      ...{ training_start: start.toISOString(), training_end: end.toISOString(), place: half === null ? place : null },
     })),
-    ...{ venueId: booking.venue_id, place: booking.place, postcode: booking.place_postcode },
-    ...{ accountId: booking.video_account_id, meetingUrl: booking.meeting_url },
+    ...{ venueId: wanted.venue_id, place: wanted.place, postcode: wanted.place_postcode },
+    ...{ accountId: wanted.video_account_id, meetingUrl: wanted.meeting_url },
   };
 }

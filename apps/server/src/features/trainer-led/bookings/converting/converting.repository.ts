@@ -2,15 +2,21 @@ import { sql } from 'kysely';
 import type { ProjectRequestId, UserId, VirtualGroupId } from '../../../../platform/access/index.ts';
 import type { Tx } from '../../../../platform/db/index.ts';
 
-type Converted = { requestId: ProjectRequestId; interestId: number; virtualGroupId: VirtualGroupId; at: Date };
+type Converted = { requestId: ProjectRequestId; virtualGroupId: VirtualGroupId; at: Date };
 
-/** Saves that a request became a course on one of its dates, and releases its other dates. */
-export async function saveCompleted(tx: Tx, { requestId, interestId, virtualGroupId, at }: Converted): Promise<void> {
+/** Saves that a request, or the second session of a day, became a course. */
+export async function saveCompleted(tx: Tx, { requestId, virtualGroupId, at }: Converted): Promise<void> {
   await tx
     .updateTable('project_requests')
     .set({ state: 'completed', state_since: at, virtual_group_id: virtualGroupId, blocked_reason: null })
     .where('id', '=', requestId)
     .execute();
+}
+
+type Confirmed = { requestId: ProjectRequestId; interestId: number };
+
+/** Saves which date of a request was confirmed, and releases its other dates. */
+export async function saveConfirmedDate(tx: Tx, { requestId, interestId }: Confirmed): Promise<void> {
   await sql`update times_of_interest set state = case when id = ${interestId} then 'confirmed' else 'released' end
     where project_request_id = ${requestId} and state <> 'withdrawn'`.execute(tx);
 }

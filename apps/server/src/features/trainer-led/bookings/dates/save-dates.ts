@@ -3,6 +3,7 @@ import {
   canAskTrainers,
   type changeTimesOfInterest as endpoint,
   requestStateWords,
+  shortWindowProblem,
   type TimeWindow,
   windowTexts,
 } from '@doselore/contract/bookings';
@@ -16,6 +17,7 @@ import type { Services } from '../../../../platform/services.ts';
 import { lockOpenProject } from '../projects/lock-open-project.ts';
 import { lockRequest } from '../requests/requests.repository.ts';
 import { findBookingSettings } from '../settings.repository.ts';
+import { findLengths } from '../two-in-one/days.repository.ts';
 import { type DateData, deleteDates, insertDates, listDates } from './dates.repository.ts';
 
 export const textOfDates = (rows: readonly DateData[]): string =>
@@ -49,6 +51,7 @@ export function saveDates(
     const known = new Map(stored.map((row) => [windowTexts.rowsOf(textOfDates([row])).map(keyOf)[0] ?? '', row.id]));
     const added = rows.filter((row) => !known.has(keyOf(row)));
     const last = londonWallClock(clock.now()).getTime() + days((await findBookingSettings(tx)).horizon_days);
+    await refuseShort(tx, projectRequestId, added);
     refuseTimes(added, { from: londonWallClock(clock.now()), last: new Date(last) });
     const removed = new Set([...known].filter(([key]) => !kept.has(key)).map(([, id]) => id));
     refuseRemoval(stored.filter((row) => removed.has(row.id)));
@@ -76,6 +79,13 @@ function refuseRemoval(rows: readonly DateData[]): void {
   const date = rows.find((row) => row.state !== 'proposed');
   if (date !== undefined)
     throw fieldError('times', `Trainers were asked about ${formatLongDay(date.window_start)}. This date stays`);
+}
+
+/** Throws 422 for a date on which the sessions of a day cannot both begin. */
+async function refuseShort(tx: Tx, id: ProjectRequestId, rows: readonly TimeWindow[]): Promise<void> {
+  const lengths = await findLengths(tx, id);
+  const problem = lengths && rows.map((row) => shortWindowProblem(row, lengths)).find((text) => text !== undefined);
+  if (problem !== undefined) throw fieldError('times', problem);
 }
 
 function refuseTimes(rows: readonly TimeWindow[], { from, last }: { from: Date; last: Date }): void {

@@ -17,6 +17,7 @@ import {
   listOpenChoices,
   saveChoiceReminded,
 } from '../organising/organising.repository.ts';
+import { lapseKeeping } from '../two-in-one/lapse-keeping.ts';
 import { findProjectOf } from './due.repository.ts';
 import { isReminderDue } from './reminder-times.ts';
 
@@ -37,7 +38,7 @@ export function watchChoices({ clock }: Pick<Services, 'clock'>): FrequentJob {
       if (!(await areBookingsOn(tx))) return;
       const now = clock.now();
       for (const one of await listOpenChoices(tx))
-        if (one.due_at <= now || needsReminder(one, now))
+        if (one.due_at <= now || (one.question === 'choose' && needsReminder(one, now)))
           await queueTask(tx, clock, { kind, subjectId: one.request_id });
     },
   };
@@ -53,7 +54,8 @@ export function watchOffers({ clock }: Pick<Services, 'clock'>): FrequentJob {
     everyMs: hours(1),
     async run(tx) {
       if (!(await areBookingsOn(tx))) return;
-      for (const one of await listOpenChoices(tx)) await queueTask(tx, clock, { kind, subjectId: one.request_id });
+      for (const one of await listOpenChoices(tx))
+        if (one.question === 'choose') await queueTask(tx, clock, { kind, subjectId: one.request_id });
     },
   };
 }
@@ -77,9 +79,11 @@ async function actOn(services: Services, tx: Tx, id: ProjectRequestId): Promise<
   const found = await findProjectOf(tx, id);
   if (found === undefined) return;
   await lockUnits(tx, [{ project_id: found.project_id, request_id: id }]);
-  const open = await findOpenChoice(tx, id);
   const booking = await getBooking(tx, id);
-  if (open === undefined || booking.is_archived) return;
+  if (booking.is_archived) return;
+  await lapseKeeping(services, tx, id);
+  const open = await findOpenChoice(tx, id);
+  if (open === undefined) return;
   const at = services.clock.now();
   if (open.due_at <= at) {
     await endChoices(services, tx, { ids: [id], state: 'lapsed', outcome: 'lapsed', at });

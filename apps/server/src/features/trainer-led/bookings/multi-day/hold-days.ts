@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../platform/db/index.ts';
 import { holdTimes, type Override } from '../../../scheduling/scheduling/index.ts';
-import { endOfHold } from '../confirming/ask-trainer.ts';
+import { endOfHold } from '../confirming/compare-start.ts';
 import { endConfirmation } from '../confirming/confirmations.repository.ts';
 import type { DaysStep } from '../confirming/confirming-step.ts';
 import { notifyOfDecline } from '../confirming/notify-of-confirmation.ts';

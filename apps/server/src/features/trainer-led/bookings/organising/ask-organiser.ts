@@ -7,8 +7,8 @@ import { inTransaction, type Tx } from '../../../../platform/db/index.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { saveRequestState } from '../asking/asking.repository.ts';
 import { type BookingData, getBooking } from '../confirming/booking.repository.ts';
-import { checkPlaceKnown } from '../confirming/check-start.ts';
-import { chooseVenue } from '../confirming/choose-venue.ts';
+import { checkPlacesKnown } from '../confirming/check-start.ts';
+import { chooseVenues } from '../confirming/choose-venue.ts';
 import { deadlineAfter } from '../deadlines/deadline-after.ts';
 import { lockOpenProject } from '../projects/lock-open-project.ts';
 import { lockRequest } from '../requests/requests.repository.ts';
@@ -54,7 +54,7 @@ export async function askNow(
 export function askOrganiser(
   services: Room,
   actor: Actor,
-  { venueId, ...ids }: Ids & { venueId: number | null },
+  { venueId, secondVenueId, ...ids }: Ids & { venueId: number | null; secondVenueId: number | null },
 ): Promise<void> {
   const { projectId, projectRequestId: id } = ids;
   return inTransaction(services.db, async (tx) => {
@@ -68,9 +68,9 @@ export function askOrganiser(
           ? 'The organiser has been asked already. Nothing was changed.'
           : 'The organiser can be asked when a date has a trainer. Load the page again.',
       );
-    if (venueId !== null) await chooseVenue(tx, { ...ids, venueId });
+    await chooseVenues(tx, { ...ids, venueId, secondVenueId });
     const booking = await getBooking(tx, id);
-    checkPlaceKnown(booking);
+    checkPlacesKnown(booking);
     const refusal = await askNow(services, tx, { booking, at: services.clock.now(), actor });
     if (refusal !== undefined) throw new AppError('conflict', refusal);
   });

@@ -1,5 +1,5 @@
 import type { Body } from '@doselore/contract';
-import type { bookOwn as endpoint } from '@doselore/contract/bookings';
+import type { bookOwnTwoInOneDay as dayEndpoint, bookOwn as endpoint } from '@doselore/contract/bookings';
 import { type Actor, notFound, type ProjectRequestId } from '../../../../platform/access/index.ts';
 import { once } from '../../../../platform/idempotency/index.ts';
 import type { Services } from '../../../../platform/services.ts';
@@ -7,11 +7,15 @@ import { confirmChosen } from '../confirming/answer-confirmation.ts';
 import { bookDate } from '../confirming/book-date.ts';
 import { notifyOfBooking, notifyOfQuestion } from '../confirming/notify-of-confirmation.ts';
 import { findProjectOf } from '../due/due.repository.ts';
+import { startsOf } from '../two-in-one/second-start.ts';
 import { findName } from './bookings.repository.ts';
 import { notifyOfChosen } from './notify-organiser.ts';
 import { endChoice } from './organising.repository.ts';
 
-type Target = { projectRequestId: ProjectRequestId; body: Body<typeof endpoint> };
+type Target = { projectRequestId: ProjectRequestId; body: Chosen };
+
+/** Start that was chosen, and of two sessions on one day their order and the other start. */
+type Chosen = Body<typeof endpoint> & Partial<Pick<Body<typeof dayEndpoint>, 'order' | 'secondStartTimeDate'>>;
 
 /**
  * Books the start that an organiser, or an admin of the place, chose. With a firm yes of the trainer the course is scheduled
@@ -25,12 +29,15 @@ export async function bookChoice(
   const { timesOfInterestId, startTimeDate, idempotencyKey: key } = body;
   const project = await findProjectOf(services.db, id);
   if (project === undefined) throw notFound();
-  const command = `choose ${id}/${timesOfInterestId}/${startTimeDate}`;
+  const { order = null, secondStartTimeDate = null } = body;
+  const starts = startsOf({ startTimeDate, order, secondStartTimeDate });
+  const command = `choose ${id}/${timesOfInterestId}/${startTimeDate}/${secondStartTimeDate}`;
   await once(services.db, { actorId: actor.id, key, command }, async (tx) => {
-    const startsAt = new Date(startTimeDate);
+    const { startsAt } = starts;
     const booked = await bookDate(services, tx, actor, {
-      ...{ projectId: project.project_id, projectRequestId: id, timesOfInterestId, startsAt },
+      ...{ projectId: project.project_id, projectRequestId: id, timesOfInterestId, ...starts },
       ...{ trainerUserId: null, override: null, from: ['awaiting_organiser'], showsReasons: false },
+      isAsOffered: true,
     });
     const { booking, dueAt, confirmationId, trainerUserId, isFirm } = booked;
     const at = services.clock.now();

@@ -3,7 +3,7 @@ import { findPrincipal, type UserId } from '../../../../platform/access/index.ts
 import type { Queries } from '../../../../platform/db/index.ts';
 import type { BookingData } from '../confirming/booking.repository.ts';
 
-type Target = { userId: UserId; booking: Pick<BookingData, 'id' | 'group_id' | 'subgroup_id'> };
+type Target = { userId: UserId; booking: Pick<BookingData, 'id' | 'group_id' | 'subgroup_id' | 'day'> };
 
 /**
  * Finds the page on which an organiser books: that of admins of the organisation or of the service, or that of organisers.
@@ -16,9 +16,19 @@ export async function findBookingPage(
   const { id, group_id: groupId, subgroup_id: subgroupId } = booking;
   const person = await findPrincipal(db, userId);
   if (person === undefined) return undefined;
-  if (person.groupIds.includes(groupId)) return { address: webAddresses.groupBooking(groupId, id), isForAdmins: true };
+  const dayId = booking.day?.id;
+  if (person.groupIds.includes(groupId)) {
+    const address =
+      dayId === undefined ? webAddresses.groupBooking(groupId, id) : webAddresses.groupTwoInOne(groupId, dayId);
+    return { address, isForAdmins: true };
+  }
   const own = person.services.find((service) => service.id === subgroupId);
-  if (own !== undefined)
-    return { address: webAddresses.serviceBooking({ groupId, subgroupId: own.id }, id), isForAdmins: true };
-  return { address: webAddresses.ownBooking(id), isForAdmins: false };
+  if (own !== undefined) {
+    const place = { groupId, subgroupId: own.id };
+    const address =
+      dayId === undefined ? webAddresses.serviceBooking(place, id) : webAddresses.serviceTwoInOne(place, dayId);
+    return { address, isForAdmins: true };
+  }
+  const address = dayId === undefined ? webAddresses.ownBooking(id) : webAddresses.ownTwoInOne(dayId);
+  return { address, isForAdmins: false };
 }

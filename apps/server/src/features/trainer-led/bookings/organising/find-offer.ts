@@ -1,62 +1,94 @@
-import { bookingLimits } from '@doselore/contract/bookings';
+import { bookingLimits, type DayOrder, ordersOf } from '@doselore/contract/bookings';
 import type { ProjectRequestId } from '../../../../platform/access/index.ts';
 import { minutes } from '../../../../platform/clock/index.ts';
 import type { Queries } from '../../../../platform/db/index.ts';
-import { surveyWindows } from '../../../scheduling/scheduling/index.ts';
-import { demandOf } from '../choosing/choose-trainers.ts';
-import { findWish } from '../choosing/wish.repository.ts';
+import { type Accounts, surveyWish } from '../choosing/compare-wish.ts';
+import { findWish, type WishData } from '../choosing/wish.repository.ts';
 import { type BookingData, getBooking, listAccounts } from '../confirming/booking.repository.ts';
-import { isPlaceKnown, problemOfStart } from '../confirming/check-start.ts';
+import { arePlacesKnown, problemOfStart } from '../confirming/check-start.ts';
+import type { WantedData } from '../wanted/wanted.repository.ts';
 import { listOfferedDates, type OfferedDate } from './offer.repository.ts';
 
-/** A date of a request with the starts, in milliseconds on the wall clock, that can be booked now. */
-export type Offered = { interestId: number; day: string; starts: number[] };
+/** A start of the first session of a day in one order, and the earliest start of the second. Milliseconds on the wall clock. */
+export type OfferedPair = { start: number; order: DayOrder; secondStart: number };
 
-type Candidate = { date: OfferedDate; start: number };
+/**
+ * A date of a request with the starts, in milliseconds on the wall clock, that can be booked now. Two sessions on one day have
+ * pairs: one for each start of the first session and each order.
+ */
+export type Offered = { interestId: number; day: string; starts: number[]; pairs: OfferedPair[] };
+
+type Candidate = { date: OfferedDate; start: number; order: DayOrder | undefined };
+type Asking = {
+  id: ProjectRequestId;
+  at: Date /** One start alone, to find the second one that goes with it. */;
+  only?: Only;
+};
+type Only = { interestId: number; start: number; order: DayOrder };
 
 /**
  * Returns the dates and starts of a request that its organiser can book now: a trainer whose yes counts is free by the rules
- * that booking asks, and so are the venue and a meeting account.
+ * that booking asks, and so are the venues and the meeting accounts.
  */
-export async function findOffer(db: Queries, { id, at }: { id: ProjectRequestId; at: Date }): Promise<Offered[]> {
+export async function findOffer(db: Queries, { id, at, only }: Asking): Promise<Offered[]> {
   const wish = await findWish(db, id);
   if (wish === undefined) return [];
   const booking = await getBooking(db, id);
-  if (!isPlaceKnown(booking)) return [];
+  if (!arePlacesKnown(booking)) return [];
   const dates = await listOfferedDates(db, id);
-  const candidates = dates.flatMap((date) => startsOf(date, at).map((start) => ({ date, start })));
+  const candidates = dates.flatMap((date) => candidatesOf(wish, date, at)).filter((one) => isAmong(one, only));
   const trainerIds = [...new Set(dates.flatMap((date) => date.trainer_ids))];
-  const free = new Set<Candidate>();
-  for (const accountId of await accountsOf(db, booking)) {
-    const left = candidates.filter((one) => !free.has(one));
-    const demand = { ...demandOf(wish, at), video_account_id: accountId };
-    const windows = left.map(({ start }) => ({ start, end: start }));
-    const surveys = await surveyWindows(db, { demand, minutes: wish.minutes, windows, trainerIds });
-    for (const [nth, one] of left.entries())
-      if (surveys[nth]?.possible.some((trainer) => one.date.trainer_ids.includes(trainer.id))) free.add(one);
+  const found = new Map<Candidate, number | null>();
+  for (const accounts of await accountsOf(db, booking)) {
+    const left = candidates.filter((one) => !found.has(one));
+    for (const order of new Set(left.map((one) => one.order))) {
+      const asked = left.filter((one) => one.order === order);
+      const windows = asked.map((one) => windowOf(wish, one));
+      const surveys = await surveyWish(db, { wish, windows, at, trainerIds, order, accounts });
+      for (const [nth, one] of asked.entries()) {
+        const willing = surveys[nth]?.possible.filter((trainer) => one.date.trainer_ids.includes(trainer.id)) ?? [];
+        const seconds = willing.flatMap(({ pair }) => pair?.secondStart ?? []);
+        if (willing.length > 0) found.set(one, seconds.length === 0 ? null : Math.min(...seconds));
+      }
+    }
   }
-  return [
-    ...Map.groupBy(
-      candidates.filter((one) => free.has(one)),
-      ({ date }) => date,
-    ),
-  ].map(([date, all]) => ({
+  const free = candidates.filter((one) => found.has(one));
+  return [...Map.groupBy(free, ({ date }) => date)].map(([date, all]) => ({
     ...{ interestId: date.id, day: date.window_start.toISOString().slice(0, 10) },
-    starts: all.map(({ start }) => start),
+    starts: [...new Set(all.map(({ start }) => start))],
+    pairs: all.flatMap((one) => pairOf(one, found.get(one) ?? null)),
   }));
 }
 
-/** Lists the starts of a date that nothing but its trainers and its place could prevent. */
-function startsOf(date: OfferedDate, at: Date): number[] {
-  const starts: number[] = [];
+const isAmong = ({ date, start, order }: Candidate, only: Only | undefined): boolean =>
+  only === undefined || (date.id === only.interestId && start === only.start && order === only.order);
+
+const pairOf = ({ start, order }: Candidate, secondStart: number | null): OfferedPair[] =>
+  order === undefined || secondStart === null ? [] : [{ start, order, secondStart }];
+
+/** Lists the starts of a date that nothing but its trainers and its places could prevent, in each order of both sessions. */
+function candidatesOf({ day }: WishData, date: OfferedDate, at: Date): Candidate[] {
+  const orders = day === null ? [undefined] : ordersOf(day);
+  const candidates: Candidate[] = [];
   const step = minutes(bookingLimits.grid);
   for (let start = date.window_start.getTime(); start <= date.window_end.getTime(); start += step)
-    if (problemOfStart(new Date(start), date, at) === undefined) starts.push(start);
-  return starts;
+    if (problemOfStart(new Date(start), date, at) === undefined)
+      candidates.push(...orders.map((order) => ({ date, start, order })));
+  return candidates;
 }
 
-/** Meeting accounts that booking tries, one after the other. A request that names one, or none at all, has one entry. */
-async function accountsOf(db: Queries, booking: BookingData): Promise<(number | null)[]> {
-  const isOpen = booking.deliverable_id === 3 && booking.video_account_id === null && booking.meeting_url === null;
-  return isOpen ? listAccounts(db) : [booking.video_account_id];
+function windowOf({ day }: WishData, { date, start }: Candidate) {
+  const only = { start, end: start };
+  return day === null ? only : { first: only, second: { start, end: date.window_end.getTime() } };
+}
+
+/** Meeting accounts that booking tries for each session, one after the other. Without a second session it has none. */
+async function accountsOf(db: Queries, { day, ...booking }: BookingData): Promise<Accounts[]> {
+  const [own, others] = [await accountsFor(db, booking), day === null ? [null] : await accountsFor(db, day.second)];
+  return own.flatMap((id) => others.map((other) => [id, other] as const));
+}
+
+async function accountsFor(db: Queries, wanted: WantedData): Promise<(number | null)[]> {
+  const isOpen = wanted.deliverable_id === 3 && wanted.video_account_id === null && wanted.meeting_url === null;
+  return isOpen ? listAccounts(db) : [wanted.video_account_id];
 }

@@ -1,4 +1,3 @@
-import { webAddresses } from '@doselore/contract';
 import { londonWallClock } from '@doselore/contract/wall-clock';
 import type { UserId } from '../../../../platform/access/index.ts';
 import { formatMoment } from '../../../../platform/clock/index.ts';
@@ -7,6 +6,7 @@ import type { Services } from '../../../../platform/services.ts';
 import { listWilling, notify } from '../../../site/notifications/index.ts';
 import type { BookingData } from '../confirming/booking.repository.ts';
 import { listHandling, listPeople, type Person } from '../people.repository.ts';
+import { nameOf, pageOf } from '../wanted/booking-unit.ts';
 import { findBookingPage } from './booking-page.ts';
 import type { Offered } from './find-offer.ts';
 import {
@@ -22,10 +22,10 @@ type Room = Pick<Services, 'mail'>;
 type About = { booking: BookingData; at: Date };
 type ToOrganiser = About & { organiserId: UserId };
 
-const valuesOf = ({ product, group_name }: BookingData, { first_name }: Person) => ({
+const valuesOf = (booking: BookingData, { first_name }: Person) => ({
   first_name,
-  title: product,
-  group_name,
+  title: nameOf(booking),
+  group_name: booking.group_name,
 });
 
 type Notice = { title: string; body: string };
@@ -60,7 +60,7 @@ export async function notifyOfChoice({ mail }: Room, tx: Tx, asking: Asking): Pr
     pleaseChoose,
     people.map((person) => ({ to: person.email, values: { ...valuesOf(booking, person), until, page, days } })),
   );
-  const body = `${booking.product} for ${booking.group_name}. Choose by ${formatMoment(until)}.`;
+  const body = `${nameOf(booking)} for ${booking.group_name}. Choose by ${formatMoment(until)}.`;
   await notifyAdmin(tx, asking, { title: 'Please choose a date', body });
 }
 
@@ -98,7 +98,7 @@ export async function notifyOfNothing(
   );
   await notifyAdmin(tx, about, {
     title: 'No trainer is available',
-    body: `${booking.product} for ${booking.group_name}. We have emailed you the reason.`,
+    body: `${nameOf(booking)} for ${booking.group_name}. We have emailed you the reason.`,
   });
 }
 
@@ -123,7 +123,7 @@ export async function notifyOfEnd(
 ): Promise<void> {
   const [booking] = bookings;
   if (booking === undefined) return;
-  const title = [...new Set(bookings.map(({ product }) => product))].join(', ');
+  const title = [...new Set(bookings.map(nameOf))].join(', ');
   const people = await listPeople(tx, [organiserId]);
   await mail.send(
     tx,
@@ -142,7 +142,7 @@ async function notifySite(
   const { people, ...words } = notice;
   await notify(tx, {
     ...{ at, code: 'booking_changed', groupId: booking.group_id, tag: 'Bookings', ...words },
-    actionUrl: webAddresses.bookingRequest(booking.project_id, booking.id),
+    actionUrl: pageOf(booking),
     userIds: people.map(({ user_id }) => user_id),
   });
 }
@@ -154,7 +154,7 @@ export async function notifyOfChosen({ mail }: Room, tx: Tx, { startsAt, dueAt, 
   const { booking } = about;
   const people = await listHandling(tx, booking.handled_by);
   const until = londonWallClock(dueAt);
-  const page = webAddresses.bookingRequest(booking.project_id, booking.id);
+  const page = pageOf(booking);
   await mail.send(
     tx,
     choiceMade,
@@ -163,7 +163,7 @@ export async function notifyOfChosen({ mail }: Room, tx: Tx, { startsAt, dueAt, 
       values: { ...valuesOf(booking, person), start: startsAt, until, by, page },
     })),
   );
-  const body = `${booking.product} for ${booking.group_name} on ${formatMoment(startsAt)}, chosen by ${by}.`;
+  const body = `${nameOf(booking)} for ${booking.group_name} on ${formatMoment(startsAt)}, chosen by ${by}.`;
   await notifySite(tx, about, { people, title: 'A date was chosen', body });
 }
 
@@ -171,12 +171,12 @@ export async function notifyOfChosen({ mail }: Room, tx: Tx, { startsAt, dueAt, 
 export async function notifyOfLapse({ mail }: Room, tx: Tx, about: About & { organiser: string }): Promise<void> {
   const { booking, organiser } = about;
   const people = await listHandling(tx, booking.handled_by);
-  const page = webAddresses.bookingRequest(booking.project_id, booking.id);
+  const page = pageOf(booking);
   await mail.send(
     tx,
     choiceLapsed,
     people.map((person) => ({ to: person.email, values: { ...valuesOf(booking, person), organiser, page } })),
   );
-  const body = `${organiser} did not choose a date for ${booking.product} at ${booking.group_name}.`;
+  const body = `${organiser} did not choose a date for ${nameOf(booking)} at ${booking.group_name}.`;
   await notifySite(tx, about, { people, title: 'No date was chosen in time', body });
 }

@@ -30,10 +30,10 @@ export async function listChoices(db: Queries, requestId: ProjectRequestId): Pro
   return rows;
 }
 
-/** Returns the open question to the organiser of a request. */
+/** Returns the open question which date the organiser of a request chooses. */
 export async function findOpenChoice(db: Queries, requestId: ProjectRequestId): Promise<ChoiceData | undefined> {
-  const { rows } =
-    await sql<ChoiceData>`${selected} where e.project_request_id = ${requestId} and e.state = 'asked'`.execute(db);
+  const { rows } = await sql<ChoiceData>`${selected} where e.project_request_id = ${requestId}
+      and e.state = 'asked' and e.question = 'choose'`.execute(db);
   return rows[0];
 }
 
@@ -62,11 +62,13 @@ type Ended = {
   note?: string;
 };
 
-/** Ends the open question of a locked request. Returns who was asked, or undefined when nobody was. */
+/** Ends the open question which date the organiser of a locked request chooses. Returns who was asked, or undefined when nobody was. */
 export async function endChoice(tx: Tx, { requestId, state, at, by, note }: Ended): Promise<UserId | undefined> {
   const { rows } = await sql<{ organiser_user_id: UserId }>`update organiser_enquiries
     set state = ${state}, ended_at = ${at}, answered_by = ${by ?? null}, note = ${note ?? null}
-    where project_request_id = ${requestId} and state = 'asked' returning organiser_user_id`.execute(tx);
+    where project_request_id = ${requestId} and state = 'asked' and question = 'choose' returning organiser_user_id`.execute(
+    tx,
+  );
   return rows[0]?.organiser_user_id;
 }
 
@@ -93,7 +95,7 @@ export async function insertNothing(
 /** Records that the organiser of a locked request was reminded. */
 export async function saveChoiceReminded(tx: Tx, requestId: ProjectRequestId, at: Date): Promise<void> {
   await sql`update organiser_enquiries set reminded_at = reminded_at || ${at}::timestamptz
-    where project_request_id = ${requestId} and state = 'asked'`.execute(tx);
+    where project_request_id = ${requestId} and state = 'asked' and question = 'choose'`.execute(tx);
 }
 
 /** Saves that a locked request has no date any more about which trainers are asked or have said yes. */
@@ -126,7 +128,7 @@ export async function listRivals(tx: Tx, { trainerUserId, startsAt, requestId }:
     select distinct o.project_request_id as id from organiser_enquiries o
     join times_of_interest t on t.project_request_id = o.project_request_id
     join availability_enquiries e on e.times_of_interest_id = t.id and e.state = 'yes'
-    where o.state = 'asked' and e.trainer_user_id = ${trainerUserId} and o.project_request_id <> ${requestId}
+    where o.state = 'asked' and o.question = 'choose' and e.trainer_user_id = ${trainerUserId} and o.project_request_id <> ${requestId}
       and t.window_start between ${startsAt}::timestamptz - interval '1 day' and ${startsAt}::timestamptz + interval '1 day'
     order by id`.execute(tx);
   return rows.map(({ id }) => id);

@@ -1,6 +1,7 @@
 import type { BookingOptions, BookingSummary, OrganiserEnquiry } from '@doselore/contract/bookings';
 import { notFound, type ProjectRequestId, type Scope } from '../../../../platform/access/index.ts';
 import type { Queries } from '../../../../platform/db/index.ts';
+import { presentPair } from '../two-in-one/pairs.ts';
 import { findSummary, listOwn, type SummaryData } from './bookings.repository.ts';
 import { findOffer } from './find-offer.ts';
 import { type ChoiceData, listChoices } from './organising.repository.ts';
@@ -41,10 +42,10 @@ export async function showOwnChoice(
 
 async function withOptions(db: Queries, { row, at }: { row: SummaryData; at: Date }): Promise<BookingOptions> {
   const offer = row.state === 'awaiting_organiser' ? await findOffer(db, { id: row.id, at }) : [];
-  const options = offer.map(({ interestId, day, starts }) => ({
+  const options = offer.map(({ interestId, day, starts, pairs }) => ({
     ...{ times_of_interest_id: interestId, day },
     starts: starts.map((start) => new Date(start).toISOString()),
-    pairs: [],
+    pairs: pairs.flatMap(({ start, order, secondStart }) => presentPair({ start, pair: { order, secondStart } }) ?? []),
   }));
   return { booking: presentSummary(row), options };
 }

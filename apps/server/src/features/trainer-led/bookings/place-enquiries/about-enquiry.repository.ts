@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { GroupId, ProjectId, ProjectRequestId, UserId } from '../../../../platform/access/index.ts';
 import type { Tx } from '../../../../platform/db/index.ts';
 import { placeOfRequest } from '../asking/recipients.repository.ts';
+import { titleOf } from '../two-in-one/other-session.ts';
 
 export type About = {
   project_id: ProjectId;
@@ -22,7 +23,7 @@ export type About = {
 /** Returns what messages to site admins say about a request of an organisation. The caller has locked the request. */
 export async function findAbout(tx: Tx, { id, by }: { id: ProjectRequestId; by: UserId }): Promise<About> {
   const { rows } = await sql<About>`
-    select p.id as project_id, p.handled_by, p.group_id, g.name as group_name, a.title, u.first_name || ' ' || u.last_name as by,
+    select p.id as project_id, p.handled_by, p.group_id, g.name as group_name, ${titleOf} as title, u.first_name || ' ' || u.last_name as by,
       r.delegates, ${placeOfRequest} as place, coalesce(p.enquiry, '') as enquiry,
       d.days, d.first_day
     from project_requests r join projects p on p.id = r.project_id join groups g on g.id = p.group_id

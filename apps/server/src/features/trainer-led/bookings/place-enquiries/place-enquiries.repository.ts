@@ -62,7 +62,7 @@ const dueAt = sql`case r.state
   when 'seeking' then (select max(e.due_at) from availability_enquiries e
     join times_of_interest t on t.id = e.times_of_interest_id where t.project_request_id = r.id and e.state = 'sent')
   when 'awaiting_organiser' then (select max(o.due_at) from organiser_enquiries o
-    where o.project_request_id = r.id and o.state = 'asked')
+    where o.project_request_id = r.id and o.state = 'asked' and o.question = 'choose')
   when 'organiser_booked' then (select max(c.due_at) from confirmation_enquiries c
     join times_of_interest t on t.id = c.times_of_interest_id where t.project_request_id = r.id and c.state = 'asked') end`;
 

@@ -16,6 +16,7 @@ import { insertDates, listDates } from '../dates/dates.repository.ts';
 import { lockOpenProject } from '../projects/lock-open-project.ts';
 import { type LockedRequest, lockRequest } from '../requests/requests.repository.ts';
 import { findBookingSettings } from '../settings.repository.ts';
+import { findLengths } from '../two-in-one/days.repository.ts';
 import { notifyOfSuggestion } from './notify-of-enquiries.ts';
 import { windowsOfDays } from './wished-windows.ts';
 
@@ -32,7 +33,8 @@ export async function suggestTimes(
     const at = clock.now();
     const { request, groupId } = await lockChangeable(tx, id);
     const settings = await findBookingSettings(tx);
-    const windows = windowsOfDays(body.days, { minutes: request.minutes, settings, at });
+    const lengths = await findLengths(tx, id);
+    const windows = windowsOfDays(body.days, { minutes: request.minutes, lengths, settings, at });
     const stored = await listDates(tx, id);
     const known = new Set(stored.map((row) => `${row.window_start.toISOString()} ${row.window_end.toISOString()}`));
     const rows = windows.filter((row) => !known.has(`${row.window_start} ${row.window_end}`));

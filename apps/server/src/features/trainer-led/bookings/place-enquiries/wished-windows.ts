@@ -1,11 +1,20 @@
 import { fieldError } from '@doselore/contract';
-import { startsInSlot, type WishedDay, wishedDaysProblem, wishedDayTexts } from '@doselore/contract/bookings';
+import {
+  type DayLengths,
+  startsInSlot,
+  startsOfDay,
+  type WishedDay,
+  wishedDaysProblem,
+  wishedDayTexts,
+} from '@doselore/contract/bookings';
 import type { TrainingSlot } from '@doselore/contract/course-planning';
 import type { BookingSettings } from '@doselore/contract/scheduling';
 import { londonWallClock } from '@doselore/contract/wall-clock';
 import { days } from '../../../../platform/clock/index.ts';
 
 type Window = { window_start: string; window_end: string; slot: TrainingSlot };
+/** Length of a session in minutes, and of both sessions on one day. */
+type Length = { minutes: number; lengths?: DayLengths | undefined };
 type Notice = Pick<BookingSettings, 'minimum_notice_days' | 'horizon_days'>;
 
 /** Returns the first and the last day that an organisation can wish for, `YYYY-MM-DD`. */
@@ -20,7 +29,7 @@ export function wishableDays(settings: Notice, at: Date): { first_day: string; l
  */
 export function windowsOfDays(
   text: string,
-  { minutes, settings, at }: { minutes: number; settings: Notice; at: Date },
+  { minutes, lengths, settings, at }: Length & { settings: Notice; at: Date },
 ): Window[] {
   const problem = wishedDaysProblem(text, minutes);
   if (problem !== undefined) throw fieldError('days', problem);
@@ -29,12 +38,13 @@ export function windowsOfDays(
   if (rows.some(({ day }) => day < first))
     throw fieldError('days', `We need ${settings.minimum_notice_days} days to find a trainer. Choose later days`);
   if (rows.some(({ day }) => day > last)) throw fieldError('days', 'A day is too far ahead. Choose an earlier one');
-  return rows.map((row) => windowOf(row, minutes));
+  return rows.map((row) => windowOf(row, { minutes, lengths }));
 }
 
-function windowOf({ day, slot }: WishedDay, minutes: number): Window {
-  const starts = startsInSlot(slot, minutes);
-  if (starts === undefined) throw new Error('Wished days were checked for the length of the session');
+function windowOf({ day, slot }: WishedDay, { minutes, lengths }: Length): Window {
+  const starts = lengths === undefined ? startsInSlot(slot, minutes) : startsOfDay(slot, lengths);
+  if (starts === undefined)
+    throw fieldError('days', 'The sessions would end too late at this time of day. Choose an earlier one');
   const at = (time: number) => new Date(Date.parse(day) + time * 60_000).toISOString();
   return { window_start: at(starts.first), window_end: at(starts.last), slot };
 }

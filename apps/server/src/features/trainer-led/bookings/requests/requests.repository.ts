@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { ProjectId, ProjectRequestId } from '../../../../platform/access/index.ts';
 import { columnsOf, type Queries, type Tx } from '../../../../platform/db/index.ts';
 import { enquiryOf } from '../projects/projects.repository.ts';
-import { leads, otherOf } from '../two-in-one/other-session.ts';
+import { leads, otherOf, withSecond } from '../two-in-one/other-session.ts';
 import { type WantedNames, wantedJoins, wantedNames } from '../wanted/wanted.repository.ts';
 
 const stored = columnsOf(requestFields, 'r');
@@ -76,7 +76,7 @@ export async function lockOpenRequests(tx: Tx, projectId: ProjectId): Promise<Pr
   return rows.map(({ id }) => id);
 }
 
-/** Saves that requests are cancelled. A request that is cancelled without its project has a reason. */
+/** Saves that requests, with the second sessions of their days, are cancelled. A request that is cancelled without its project has a reason. */
 export async function saveCancelled(
   tx: Tx,
   { ids, at, reason = null }: { ids: readonly number[]; at: Date; reason?: string | null },
@@ -85,6 +85,6 @@ export async function saveCancelled(
   await tx
     .updateTable('project_requests')
     .set({ state: 'cancelled', state_since: at, end_reason: reason })
-    .where('id', 'in', [...ids])
+    .where(withSecond(ids))
     .execute();
 }

@@ -3,6 +3,7 @@ import type { QuestionKind, QuestionState, ScoreData } from '@doselore/contract/
 import { sql } from 'kysely';
 import type { UserId } from '../../../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries } from '../../../../platform/db/index.ts';
+import { titleOf } from '../two-in-one/other-session.ts';
 
 /** Returns whether somebody has a profile as a trainer. Takes no scope: only site admins read about trainers. */
 export async function isTrainer(db: Queries, userId: number): Promise<boolean> {
@@ -79,7 +80,7 @@ export async function listQuestionRows(
       select c.id, 'confirmation', c.state, c.times_of_interest_id, c.multi_day_id, c.starts_at, c.asked_at, c.due_at, c.ended_at,
         c.manual_status is not null
       from confirmation_enquiries c where c.trainer_user_id = ${trainerId}),
-    q as (select x.id, x.kind, x.state, p.id as project_id, r.id as project_request_id, x.multi_day_id, a.title as course, p.group_id,
+    q as (select x.id, x.kind, x.state, p.id as project_id, r.id as project_request_id, x.multi_day_id, ${titleOf} as course, p.group_id,
         g.name as group_name, coalesce(x.starts_at, t.window_start) as window_start,
         coalesce(x.starts_at, t.window_end) as window_end, x.sent_at, x.due_at, x.ended_at, x.is_manual
       from sent x left join times_of_interest t on t.id = x.times_of_interest_id

@@ -1,4 +1,5 @@
 import {
+  type DayLengths,
   type EnquiryShown,
   type HalfFields,
   halfFields,
@@ -95,4 +96,14 @@ export async function updateDay(tx: Tx, { id, fields, halves }: Changed): Promis
       .where('two_in_one_day_id', '=', id)
       .where('half', '=', nth === 0 ? 'a' : 'b')
       .execute();
+}
+
+/** Returns the lengths of both sessions of the day that a request leads. Undefined for a request of one session. */
+export async function findLengths(db: Queries, id: ProjectRequestId): Promise<DayLengths | undefined> {
+  const { rows } = await sql<DayLengths>`select r.minutes, s.minutes as "secondMinutes", d.gap_minutes, d.is_order_fixed
+    from project_requests r join two_in_one_days d on d.id = r.two_in_one_day_id
+    join project_requests s on s.two_in_one_day_id = d.id and s.half = 'b' where r.id = ${id} and r.half = 'a'`.execute(
+    db,
+  );
+  return rows[0];
 }

@@ -34,3 +34,22 @@ export async function insertKeepHalf(tx: Tx, { requestId, organiserId, keeps, at
     })
     .execute();
 }
+
+export type OpenQuestion = { id: number; keeps: 'a' | 'b'; organiser: string; due_at: Date };
+
+/** Returns the open question whether one session stays. The caller has locked the request that leads. */
+export async function findKeepHalf(tx: Tx, requestId: ProjectRequestId): Promise<OpenQuestion | undefined> {
+  const { rows } =
+    await sql<OpenQuestion>`select e.id, e.keeps, u.first_name || ' ' || u.last_name as organiser, e.due_at
+    from organiser_enquiries e join users u on u.id = e.organiser_user_id
+    where e.project_request_id = ${requestId} and e.question = 'keep_half' and e.state = 'asked'`.execute(tx);
+  return rows[0];
+}
+
+type Ended = { ids: readonly number[]; state: 'agreed' | 'refused' | 'lapsed' | 'withdrawn'; at: Date; by?: UserId };
+
+/** Ends the open questions whether one session stays of these locked requests. */
+export async function endKeepHalf(tx: Tx, { ids, state, at, by }: Ended): Promise<void> {
+  await sql`update organiser_enquiries set state = ${state}, ended_at = ${at}, answered_by = ${by ?? null}
+    where project_request_id = any(${[...ids]}::bigint[]) and question = 'keep_half' and state = 'asked'`.execute(tx);
+}

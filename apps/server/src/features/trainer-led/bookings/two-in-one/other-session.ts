@@ -25,3 +25,8 @@ export const leads = sql<boolean>`r.half is distinct from 'b'`;
 /** Returns SQL over `project_requests` for these requests with the second request of a day that one of them leads. */
 export const withSecond = (ids: readonly number[]) => sql<boolean>`(id = any(${[...ids]}::bigint[])
   or two_in_one_day_id in (select l.two_in_one_day_id from project_requests l where l.id = any(${[...ids]}::bigint[])))`;
+
+/** SQL over a request `r`: its minutes, or those from the first session of a day to the end of the second at least. */
+export const minutesOf = sql<number>`r.minutes + coalesce((select td.gap_minutes + tr.minutes from two_in_one_days td
+  join project_requests tr on tr.two_in_one_day_id = td.id and tr.half = 'b'
+  where td.id = r.two_in_one_day_id and r.half = 'a'), 0)`;
