@@ -66,7 +66,8 @@ export function dayAfter(day: string, days: number): string {
 
 /** Returns the weekday of a day: 1 for Monday to 7 for Sunday. */
 export function weekdayOf(day: string): number {
-  return new Date(dayNumber(day) * dayMs).getUTCDay() || 7;
+  // 1 January 1970 was a Thursday.
+  return ((((dayNumber(day) + 3) % 7) + 7) % 7) + 1;
 }
 
 /** Returns the Monday of the week of a day. */
@@ -102,7 +103,8 @@ const rangeOf = ({ from_time, to_time }: { from_time: string | null; to_time: st
 });
 
 /** Joins ranges that overlap or touch. */
-function joined(ranges: readonly Range[]): Range[] {
+function joined(ranges: readonly Range[]): readonly Range[] {
+  if (ranges.length < 2) return ranges;
   const result: Range[] = [];
   for (const range of ranges.toSorted((a, b) => a.from - b.from)) {
     const last = result.at(-1);
@@ -112,7 +114,7 @@ function joined(ranges: readonly Range[]): Range[] {
   return result;
 }
 
-function without(ranges: readonly Range[], cut: Range): Range[] {
+function without(ranges: readonly Range[], cut: Range): readonly Range[] {
   return ranges.flatMap(({ from, to }) =>
     [
       { from, to: Math.min(to, cut.from) },
@@ -121,7 +123,7 @@ function without(ranges: readonly Range[], cut: Range): Range[] {
   );
 }
 
-function freeOn({ rules, overrides }: Availability, day: string, mode: TrainingMode): Range[] {
+function freeOn({ rules, overrides }: Availability, day: string, mode: TrainingMode): readonly Range[] {
   const exceptions = overrides.filter(({ from_day, to_day }) => from_day <= day && day <= to_day);
   const instead = exceptions.filter(({ kind }) => kind === 'available');
   const weekday = weekdayOf(day);
@@ -186,7 +188,7 @@ export function freeOf(
     .flatMap((part) => busy.reduce(without, [part]).map((left) => ({ ...part, ...left })));
 }
 
-function modeOf(free: Record<TrainingMode, Range[]>, minute: number): AvailabilityMode | undefined {
+function modeOf(free: Record<TrainingMode, readonly Range[]>, minute: number): AvailabilityMode | undefined {
   const has = (mode: TrainingMode) => free[mode].some(({ from, to }) => from <= minute && minute < to);
   if (has('face_to_face')) return has('virtual') ? 'any' : 'face_to_face';
   return has('virtual') ? 'virtual' : undefined;

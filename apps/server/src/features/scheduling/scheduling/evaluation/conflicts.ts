@@ -1,4 +1,5 @@
 import { type Conflict, type ConflictCode, canIgnore, conflictCodes } from '@doselore/contract/scheduling';
+import { londonWallClock } from '@doselore/contract/wall-clock';
 import { formatMoment } from '../../../../platform/clock/index.ts';
 import type { Day } from './day.ts';
 import type { CourseFacts, Settings, Span, TakenTime, TrainerFacts } from './facts.ts';
@@ -58,6 +59,7 @@ export const inOrder = (conflicts: readonly Conflict[]): Conflict[] =>
   [...conflicts].sort((a, b) => conflictCodes.indexOf(a.code) - conflictCodes.indexOf(b.code));
 
 function overlapsOf(day: Day, session: Span): Conflict[] {
+  if (day.others.length === 0 && day.busy.length === 0) return [];
   const taken = day.others.filter((one) => overlaps(one, session));
   const busy = day.busy.filter((one) => overlaps(one, session));
   return [
@@ -68,7 +70,7 @@ function overlapsOf(day: Day, session: Span): Conflict[] {
 
 function takenText({ held, title, ...time }: TakenTime): string {
   if (held === null) return `Teaches ${title} ${timesOf(time)}`;
-  return `Held for ${title}, ${held.organisation}, ${timesOf(time)}, until ${formatMoment(held.until)}`;
+  return `Held for ${title}, ${held.organisation}, ${timesOf(time)}, until ${formatMoment(londonWallClock(held.until))}`;
 }
 
 function hoursOf({ hours }: Day, session: Span): Conflict[] {
@@ -85,6 +87,7 @@ function journeysOf(trainer: TrainerFacts, { course, session, day }: Omit<Judged
   const late = legs.find(({ minutes, gap }) => gap !== undefined && gap < (minutes ?? 0) + buffer);
   // An entry of the trainer's own calendar has no place, so its journey is unknown. The buffer has to be free instead.
   const close = day.busy.map((one) => gapBetween(one, session)).find((gap) => gap !== undefined && gap < buffer);
+  if (far === undefined && late === undefined && close === undefined) return [];
   return [
     ...(far === undefined
       ? []

@@ -1,5 +1,5 @@
 import type { AwayDays, CourseFacts, Span, TakenTime, TrainerFacts } from './facts.ts';
-import { daysTaught, sessionsOn } from './legs.ts';
+import { daysTaught, sessionsBetween } from './legs.ts';
 import { dayOf, overlaps, startOfDay } from './wall.ts';
 
 const length = 86_400_000;
@@ -25,10 +25,11 @@ export function readDay(trainer: TrainerFacts, course: CourseFacts, at: number):
   const start = startOfDay(at);
   const name = dayOf(at);
   const day = { start, end: start + length };
+  const near = sessionsBetween({ start: start - length, end: day.end + length }, trainer, course);
   return {
-    others: sessionsOn(start, trainer, course),
-    before: sessionsOn(start - length, trainer, course).at(-1),
-    after: sessionsOn(start + length, trainer, course)[0],
+    others: near.filter((one) => one.start >= start && one.start < day.end),
+    before: near.findLast((one) => one.start < start),
+    after: near.find((one) => one.start >= day.end),
     hours: trainer.hoursOf(name),
     away: trainer.away.filter((one) => one.from_day <= name && name <= one.to_day),
     busy: trainer.busy.filter((one) => overlaps(one, day) && !trainer.taken.some((taken) => isInside(one, taken))),

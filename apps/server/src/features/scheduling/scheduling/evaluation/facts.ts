@@ -13,7 +13,7 @@ export type TakenTime = Span & {
   held: Held | null;
 };
 
-/** Organisation of a hold, and the wall clock time at which the hold expires. */
+/** Organisation of a hold, and the moment at which the hold expires. */
 export type Held = { organisation: string; until: Date };
 
 /** Days without work, `YYYY-MM-DD`, both included. */

@@ -26,18 +26,21 @@ export const ownTime = (course: CourseFacts, session: Span): TakenTime => ({
   held: null,
 });
 
-/** Sessions of the day that begins at this time: those of other courses, and those of the course itself. */
-export const sessionsOn = (day: number, trainer: TrainerFacts, course: CourseFacts): TakenTime[] => {
-  const isOn = (one: Span) => startOfDay(one.start) === day;
-  const own = course.sessions.filter(isOn).map((one) => ownTime(course, one));
-  return [...trainer.taken.filter(isOn), ...own].sort((a, b) => a.start - b.start);
-};
+/** Sessions that begin between two times, in their order: those of other courses, and those of the course itself. */
+export function sessionsBetween({ start, end }: Span, trainer: TrainerFacts, course: CourseFacts): TakenTime[] {
+  const isIn = (one: Span) => one.start >= start && one.start < end;
+  const found = trainer.taken.filter(isIn);
+  for (const one of course.sessions) if (isIn(one)) found.push(ownTime(course, one));
+  return found.length > 1 ? found.sort((a, b) => a.start - b.start) : found;
+}
 
 /** Days on which the trainer would teach in the week of a time, with the sessions of the course and this day. */
 export function daysTaught(trainer: TrainerFacts, course: CourseFacts, at: number): number {
-  const week = startOfWeek(at);
-  const days = [...trainer.taken, ...course.sessions].filter((one) => startOfWeek(one.start) === week);
-  return new Set([startOfDay(at), ...days.map((one) => startOfDay(one.start))]).size;
+  const [week, day] = [startOfWeek(at), startOfDay(at)];
+  const isOther = (one: Span) => startOfWeek(one.start) === week && startOfDay(one.start) !== day;
+  const others: Span[] = trainer.taken.filter(isOther);
+  for (const one of course.sessions) if (isOther(one)) others.push(one);
+  return others.length === 0 ? 1 : 1 + new Set(others.map((one) => startOfDay(one.start))).size;
 }
 
 type Judged = { course: CourseFacts; session: Span; others: readonly TakenTime[] };
@@ -47,20 +50,26 @@ export function legsOf(trainer: TrainerFacts, { course, session, others }: Judge
   const before = others.findLast((one) => one.end <= session.start);
   const after = others.find((one) => one.start >= session.end);
   const here = course.is_virtual ? trainer.home : (course.place?.point ?? null);
-  const leg = (neighbour: TakenTime | undefined, at: number, gap: number | undefined): Leg => {
-    const isHome = neighbour === undefined || neighbour.is_virtual;
-    const there = isHome ? trainer.home : neighbour.point;
-    return {
-      minutes: minutesOf(there, here, at),
-      neighbour,
-      gap,
-      from: (isHome ? (trainer.home?.town ?? 'home') : neighbour.town) ?? 'the session before',
-    };
-  };
   return [
-    leg(before, session.start - hour, before && minutesBetween(before.end, session.start)),
-    leg(after, session.end, after && minutesBetween(session.end, after.start)),
+    legBetween(trainer, before, {
+      here,
+      at: session.start - hour,
+      gap: before && minutesBetween(before.end, session.start),
+    }),
+    legBetween(trainer, after, { here, at: session.end, gap: after && minutesBetween(session.end, after.start) }),
   ];
+}
+
+type Way = { here: Point | null; at: number; gap: number | undefined };
+
+function legBetween(trainer: TrainerFacts, neighbour: TakenTime | undefined, { here, at, gap }: Way): Leg {
+  const isHome = neighbour === undefined || neighbour.is_virtual;
+  return {
+    minutes: minutesOf(isHome ? trainer.home : neighbour.point, here, at),
+    neighbour,
+    gap,
+    from: (isHome ? (trainer.home?.town ?? 'home') : neighbour.town) ?? 'the session before',
+  };
 }
 
 /** Minutes between home and a session at this time. 0 for a virtual one, and where no journey is known. */

@@ -13,6 +13,7 @@ type Rest = { course: CourseFacts; session: Span; day: Day; hours: number };
  * session the rest after it.
  */
 export function shortRestsOf(trainer: TrainerFacts, { course, session, day, hours }: Rest): string[] {
+  if (day.before === undefined && day.after === undefined) return [];
   const here = ownTime(course, session);
   const before = day.others.every((one) => one.start >= session.start) ? day.before : undefined;
   const after = day.others.every((one) => one.start <= session.start) ? day.after : undefined;

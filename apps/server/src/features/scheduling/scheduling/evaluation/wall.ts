@@ -2,7 +2,8 @@ import { formatLongDay } from '../../../../platform/clock/index.ts';
 import type { Span } from './facts.ts';
 
 const minute = 60_000;
-const day = 86_400_000;
+const hour = 60 * minute;
+const day = 24 * hour;
 
 export const minutesBetween = (from: number, to: number): number => Math.round((to - from) / minute);
 
@@ -11,17 +12,18 @@ export const dayOf = (at: number): string => new Date(at).toISOString().slice(0,
 
 export const startOfDay = (at: number): number => Math.floor(at / day) * day;
 
+// Without objects, because the comparison of all trainers asks for thousands of times. 1 January 1970 was a Thursday.
+/** Days since the Monday of the week, from 0. */
+const dayOfWeek = (at: number): number => (Math.floor(at / day) + 3) % 7;
+
 /** Monday 00:00 of the week. */
-export function startOfWeek(at: number): number {
-  const start = startOfDay(at);
-  return start - ((new Date(start).getUTCDay() + 6) % 7) * day;
-}
+export const startOfWeek = (at: number): number => startOfDay(at) - dayOfWeek(at) * day;
 
 /** Day of the week from 1, Monday, and hour of the clock. */
-export function hourOfWeek(at: number): { weekday: number; hour: number } {
-  const moment = new Date(at);
-  return { weekday: ((moment.getUTCDay() + 6) % 7) + 1, hour: moment.getUTCHours() };
-}
+export const hourOfWeek = (at: number): { weekday: number; hour: number } => ({
+  weekday: dayOfWeek(at) + 1,
+  hour: Math.floor((at - startOfDay(at)) / hour),
+});
 
 const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 export const weekdayName = (at: number): string => names[hourOfWeek(at).weekday - 1] ?? '';

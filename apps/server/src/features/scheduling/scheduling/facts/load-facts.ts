@@ -1,15 +1,14 @@
 import { type Availability, freeHours, type TrainingMode } from '@doselore/contract/trainers';
-import { londonWallClock } from '@doselore/contract/wall-clock';
 import { formatLongDay } from '../../../../platform/clock/index.ts';
 import type { Queries } from '../../../../platform/db/index.ts';
 import type { CourseFacts, Settings, Span, TakenTime, TrainerFacts } from '../evaluation/facts.ts';
-import { dayOf, startOfWeek } from '../evaluation/wall.ts';
+import { dayOf, overlaps, startOfWeek } from '../evaluation/wall.ts';
 import type { Demand } from './demand.ts';
 import { listOverrides, listRules } from './hours.repository.ts';
 import { findPlace, type PlaceData } from './place.repository.ts';
 import { pointOf } from './point.repository.ts';
 import { findSettings } from './settings.repository.ts';
-import { listBookedMinutes, listTakenTimes, type TakenData } from './taken-times.repository.ts';
+import { listTakenTimes, type TakenData } from './taken-times.repository.ts';
 import { listAwayDays, listTrainerData, type TrainerData } from './trainers.repository.ts';
 
 const minute = 60_000;
@@ -18,6 +17,7 @@ const week = 7 * day;
 /** Mean of the site while it has fewer answers than `enoughAnswers`. */
 const usualFeedback = 4;
 const enoughAnswers = 20;
+const none: Span = { start: 0, end: 0 };
 
 export type Facts = { course: CourseFacts; settings: Settings; trainers: TrainerFacts[] };
 
@@ -104,19 +104,11 @@ async function loadTrainers(
   const rows = await listTrainerData(db, { ...demand, trainerIds: chosen });
   const trainerIds = rows.map(({ id }) => id);
   const days = { trainerIds, from: dayOf(Math.min(...firsts)), to: dayOf(Math.max(...lasts)) };
-  const target = { trainerIds, claimant, at };
-  const from = new Date(Math.min(...weeks.map(({ start }) => start)));
-  const to = new Date(Math.max(...weeks.map(({ end }) => end)));
-  const taken = new Map(
-    [...byTrainer(await listTakenTimes(db, { ...target, from, to }))].map(([id, times]) => [id, times.map(takenOf)]),
-  );
-  const ranges = firsts.map((first) => ({ from: new Date(first - 4 * week), to: new Date(first + 4 * week) }));
-  const booked = new Map(
-    (await listBookedMinutes(db, { ...target, ranges })).map((row) => [
-      `${row.nth} ${row.trainer_user_id}`,
-      row.minutes,
-    ]),
-  );
+  const months = firsts.map((first) => ({ start: first - 4 * week, end: first + 4 * week }));
+  const from = new Date(Math.min(...[...weeks, ...months].map(({ start }) => start)));
+  const to = new Date(Math.max(...[...weeks, ...months].map(({ end }) => end)));
+  const times = await listTakenTimes(db, { trainerIds, claimant, at, from, to });
+  const taken = new Map([...byTrainer(times)].map(([id, rows]) => [id, rows.map(takenOf)]));
   const away = byTrainer(await listAwayDays(db, days));
   const rules = byTrainer(await listRules(db, days));
   const overrides = byTrainer(await listOverrides(db, days));
@@ -126,19 +118,33 @@ async function loadTrainers(
     const always = {
       ...ownFacts(row),
       ...{ away: away.get(row.id) ?? [], busy: [] },
-      hoursOf: (day: string) => hoursOn(day, mode, availability),
+      hoursOf: hoursOf(mode, availability),
     };
     return { row, always, taken: taken.get(row.id) ?? [] };
   });
   return (nth) => {
     const lastDay = dayOf(lasts[nth] ?? 0);
-    const { start = 0, end = 0 } = weeks[nth] ?? {};
+    const [ofWeeks, ofMonths] = [weeks[nth] ?? none, months[nth] ?? none];
     return all.map(({ row, always, taken: times }) => ({
       ...always,
       suitability: row.level_until !== null && row.level_until < lastDay ? 0 : row.level,
-      taken: times.filter((one) => one.start < end && one.end > start),
-      booked_minutes: booked.get(`${nth} ${row.id}`) ?? 0,
+      taken: times.filter((one) => overlaps(one, ofWeeks)),
+      booked_minutes: minutesIn(ofMonths, times),
     }));
+  };
+}
+
+/** Adds up the minutes of the times that overlap a range. */
+const minutesIn = (range: Span, times: readonly TakenTime[]): number =>
+  times.reduce((sum, one) => (overlaps(one, range) ? sum + (one.end - one.start) / minute : sum), 0);
+
+/** Returns the hours of work of a day, which are worked out once for each day. */
+function hoursOf(mode: TrainingMode, availability: Availability): (day: string) => readonly Span[] {
+  const known = new Map<string, readonly Span[]>();
+  return (day) => {
+    const hours = known.get(day) ?? hoursOn(day, mode, availability);
+    known.set(day, hours);
+    return hours;
   };
 }
 
@@ -162,9 +168,7 @@ function takenOf(row: TakenData): TakenTime {
     is_virtual: row.is_virtual,
     point: pointOf(row),
     held:
-      row.held_for === null || row.expires_at === null
-        ? null
-        : { organisation: row.held_for, until: londonWallClock(row.expires_at) },
+      row.held_for === null || row.expires_at === null ? null : { organisation: row.held_for, until: row.expires_at },
   };
 }
 

@@ -41,30 +41,6 @@ export async function listTakenTimes(db: Queries, params: OfTrainers): Promise<T
   return rows;
 }
 
-type Booked = { trainer_user_id: number; nth: number; minutes: number };
-
-/**
- * Adds up the minutes of these sessions and holds for each trainer, in ranges of the wall clock of equal length. `nth` is
- * the place of a range in the list, from 0.
- */
-export async function listBookedMinutes(
-  db: Queries,
-  params: Omit<OfTrainers, 'from' | 'to'> & { ranges: readonly { from: Date; to: Date }[] },
-): Promise<Booked[]> {
-  const { ranges } = params;
-  const from = new Date(Math.min(...ranges.map((range) => range.from.getTime())));
-  const to = new Date(Math.max(...ranges.map((range) => range.to.getTime())));
-  const { rows } = await sql<Booked>`
-    select c.trainer_user_id, (r.nth - 1)::int as nth,
-      (sum(extract(epoch from upper(c.during) - lower(c.during))) / 60)::int as minutes
-    from claims_in_force(${params.at}) c
-    join unnest(${ranges.map((range) => range.from)}::timestamptz[], ${ranges.map((range) => range.to)}::timestamptz[])
-      with ordinality r(starts, ends, nth) on lower(c.during) < r.ends and upper(c.during) > r.starts
-    where c.trainer_user_id = any(${[...params.trainerIds]}::bigint[]) and ${takenIn({ ...params, from, to })}
-    group by c.trainer_user_id, r.nth`.execute(db);
-  return rows;
-}
-
 export type PlaceTime = { starts_at: Date; ends_at: Date; title: string };
 
 /** Lists the sessions and holds of a venue or of a meeting account between two times of the wall clock. */
