@@ -10,8 +10,8 @@ export type Bookings = { organiser: Learner; productId: number };
 const requestColumns = `project_id, abstract_course_id, deliverable_id, certificate_months, delegates, minutes, slot`;
 
 /**
- * Fills the database with bookings: two thirds of the requests hold an evening for a trainer who is asked to confirm, the
- * others wait for answers of trainers. Everybody may open the pages of bookings.
+ * Fills the database with bookings: two thirds of the requests hold an evening for a trainer who is asked to confirm. A
+ * third of the others wait for answers of trainers, and the rest are over. Everybody may open the pages of bookings.
  */
 export async function scaleBookings({ pool, groupId, admin, learners }: World): Promise<Bookings> {
   const run = (text: string, values: unknown[] = []) => pool.query(text, values);
@@ -35,7 +35,7 @@ export async function scaleBookings({ pool, groupId, admin, learners }: World): 
   await run(
     `insert into project_requests (${requestColumns}, place, place_postcode, state)
      select p.id, $1, 4, 12, 12, 90, 'evening', 'Scale ' || (p.nth * 3 + k), 'LA4 4XX',
-       case when p.nth * 3 + k < $2::int then 'organiser_booked' else 'seeking' end
+       case when p.nth * 3 + k < $2::int then 'organiser_booked' when k = 0 then 'seeking' else 'cancelled' end
      from (select id, row_number() over (order by id) - 1 as nth from projects where title like 'Scale %') p
      cross join generate_series(0, 2) k`,
     [productId, holds],
@@ -43,7 +43,7 @@ export async function scaleBookings({ pool, groupId, admin, learners }: World): 
   const unit = `select id, state, substring(place from 7)::int as nth from project_requests where place like 'Scale %'`;
   const trainer = `select id, row_number() over (order by id) - 1 as nth from users where username like 'trainer-%'`;
   await run(`insert into times_of_interest (project_request_id, window_start, window_end, slot, state)
-    select u.id, day, day + interval '30 minutes', 'evening', case u.state when 'seeking' then 'enquired' else 'held' end
+    select u.id, day, day + interval '30 minutes', 'evening', case u.state when 'seeking' then 'enquired' when 'cancelled' then 'withdrawn' else 'held' end
     from (${unit}) u, lateral (select date_trunc('day', now()) + interval '20 days 18 hours'
       + u.nth / ${scale.trainers} * interval '1 day' as day) d`);
   await run(`insert into availability_answers (trainer_user_id, answered_by) select id, id from (${trainer}) t`);
