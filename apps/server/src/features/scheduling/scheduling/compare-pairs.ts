@@ -1,7 +1,7 @@
 import type { DayOrder } from '@doselore/contract/bookings';
 import type { Conflict } from '@doselore/contract/scheduling';
 import type { Queries } from '../../../platform/db/index.ts';
-import { mostFrequentOf, type WindowChoice, type WindowSurvey } from './compare-windows.ts';
+import { mostFrequentOf, othersOf, type WindowChoice, type WindowSurvey } from './compare-windows.ts';
 import { conflictOf } from './evaluation/conflicts.ts';
 import { ranked } from './evaluation/evaluate.ts';
 import type { CourseFacts, Settings, Span } from './evaluation/facts.ts';
@@ -54,7 +54,11 @@ export async function surveyPairs(
         ? null
         : (placeConflicts[0]?.code ?? mostFrequentOf(trainers.map((one) => findPairOption(one, search))));
     const options = nth === detailed ? ranked(trainers.map((one) => findPairOption(one, search))) : [];
-    return { possible, reason, options, placeConflicts };
+    const refused = othersOf(
+      trainers.map(([one]) => one),
+      possible,
+    );
+    return { possible, refused, reason, options, placeConflicts };
   });
 }
 

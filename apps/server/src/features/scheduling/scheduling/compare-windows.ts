@@ -46,6 +46,8 @@ const optionsOf = (trainers: readonly TrainerFacts[], search: Search): Option[] 
 export type WindowSurvey = {
   /** Trainers who could take a start of the window, each with the first one. */
   possible: ScoredStart[];
+  /** Trainers who could take none. */
+  refused: number[];
   /** Most frequent reason, when there is none: among those who could be booked over it, otherwise among all. */
   reason: ConflictCode | null;
   /** As `compareWindows` returns them, for the window that is shown in detail. Empty for the others. */
@@ -67,12 +69,19 @@ export async function surveyWindows(
     const { trainers, search, placeConflicts } = searchIn(nth);
     const possible = trainers.flatMap((trainer) => findScoredStart(trainer, search) ?? []);
     const reason = possible.length > 0 ? null : (placeConflicts[0]?.code ?? mostFrequentReason(trainers, search));
-    return { possible, reason, options: nth === detailed ? optionsOf(trainers, search) : [], placeConflicts };
+    const options = nth === detailed ? optionsOf(trainers, search) : [];
+    return { possible, refused: othersOf(trainers, possible), reason, options, placeConflicts };
   });
 }
 
 const mostFrequentReason = (trainers: readonly TrainerFacts[], search: Search): ConflictCode | null =>
   mostFrequentOf(trainers.map((trainer) => findFirstStart(trainer, search)));
+
+/** Returns the trainers who are not among those who could take a start. */
+export function othersOf(trainers: readonly Pick<TrainerFacts, 'id'>[], possible: readonly ScoredStart[]): number[] {
+  const able = new Set(possible.map(({ id }) => id));
+  return trainers.flatMap(({ id }) => (able.has(id) ? [] : [id]));
+}
 
 /** Returns the most frequent first reason of these trainers: of those who could be booked over it, otherwise of all. */
 export function mostFrequentOf(found: readonly Option[]): ConflictCode | null {

@@ -74,9 +74,9 @@ test('the staged rules find the starts that `evaluate` calls possible, and no ot
       const first = findFirstStart(trainer, demand);
       expect(first.start).toBe(possible[0] ?? null);
       expect(first.verdict === 'possible').toBe(first.start !== null);
-      const { id, start, pair, score, figures } = first;
+      const { id, name, start, pair, score, parts, figures } = first;
       expect(findScoredStart(trainer, demand)).toEqual(
-        start === null ? undefined : { id, start, pair, score, figures },
+        start === null ? undefined : { id, name, start, pair, score, parts, figures },
       );
     }),
     { numRuns: 2000 },

@@ -87,7 +87,7 @@ export function findFirstStart(trainer: TrainerFacts, search: Search): Option {
 }
 
 /** A trainer who could take a start, with the score from 0 to 100. */
-export type ScoredStart = { id: number; start: number; pair: Pair | null; score: number; figures: Figures };
+export type ScoredStart = Pick<Option, 'id' | 'name' | 'pair' | 'score' | 'parts' | 'figures'> & { start: number };
 
 /** Returns the first start that a trainer could take, without the words for it. Undefined when there is none. */
 export function findScoredStart(trainer: TrainerFacts, search: Search): ScoredStart | undefined {
@@ -100,5 +100,5 @@ export function findScoredStart(trainer: TrainerFacts, search: Search): ScoredSt
   const demand = { ...course, sessions: [session] };
   const parts = partsOf(trainer, { course: demand, session, day, settings });
   const figures = figuresOf(trainer, { course: demand, session, day });
-  return { id: trainer.id, start, pair: null, score: sumOf(parts), figures };
+  return { id: trainer.id, name: trainer.name, start, pair: null, score: sumOf(parts), parts, figures };
 }

@@ -61,9 +61,10 @@ function legsOfPair([first, second]: readonly [Part, Part], { first: one, second
 export function findScoredPair(trainers: PairTrainer, search: PairSearch): ScoredStart | undefined {
   const best = bestOf(trainers, search);
   if (best === undefined) return undefined;
-  const { order, times, score, figures } = best;
+  const { order, times, score, parts, figures } = best;
   const pair = { order, secondStart: times.second.start };
-  return { id: trainers[0].id, start: times.first.start, pair, score, figures };
+  const [{ id, name }] = trainers;
+  return { id, name, start: times.first.start, pair, score, parts, figures };
 }
 
 function bestOf(trainers: PairTrainer, search: PairSearch) {

@@ -13,8 +13,6 @@ import { recordAudit } from '../../../../platform/audit/index.ts';
 import { days, formatLongDay } from '../../../../platform/clock/index.ts';
 import { onceWithAnswer } from '../../../../platform/idempotency/index.ts';
 import type { Services } from '../../../../platform/services.ts';
-import { chooseTrainers } from '../choosing/choose-trainers.ts';
-import type { WindowChoice } from '../choosing/compare-wish.ts';
 import { findWish } from '../choosing/wish.repository.ts';
 import { type BookingData, getBooking } from '../confirming/booking.repository.ts';
 import { type DateData, listDates } from '../dates/dates.repository.ts';
@@ -32,8 +30,9 @@ import {
   saveWishes,
 } from './asking.repository.ts';
 import { checkTrainers } from './check-trainers.ts';
+import { findCandidates, findNamed } from './find-candidates.ts';
 import { notifyOfQuestions } from './notify-trainers.ts';
-import { countTrainers, isPossible, type Picked, pickBest, pickNamed, refusalOf } from './pick-trainers.ts';
+import { countTrainers, type Picked, pickBest, pickNamed } from './pick-trainers.ts';
 
 type Asking = { projectId: ProjectId; projectRequestId: ProjectRequestId; body: Body<typeof endpoint> };
 
@@ -63,8 +62,7 @@ export function enquire(
     const wish = await findWish(tx, id);
     if (wish === undefined) throw notFound();
     const thresholds = { ...sent, minimumScore: sent.minimumScore ?? settings.minimum_score };
-    const choices = await chooseTrainers(tx, { wish, dates, at, ...(named && { trainerIds: named }) });
-    if (named) refuseImpossible(choices, named);
+    const found = await (named ? findNamed(tx, { wish, dates, at, named }) : findCandidates(tx, { wish, dates, at }));
     const before = await listAskedBefore(tx, id);
     const wasAsked = (trainerId: number, nth: number) =>
       before.some(
@@ -74,11 +72,11 @@ export function enquire(
           ['sent', 'yes', 'no'].includes(one.state),
       );
     const wished = named
-      ? pickNamed(choices, { named, wasAsked })
-      : pickBest({ choices, thresholds, shortlist: settings.shortlist, wasAsked });
+      ? pickNamed({ ...found, wasAsked })
+      : pickBest({ ...found, thresholds, shortlist: settings.shortlist, wasAsked });
     const active = new Set<number>(await holdActiveTrainers(tx, [...new Set(wished.map(({ option }) => option.id))]));
     const picked = wished.filter(({ option }) => active.has(option.id));
-    const counts = countTrainers(choices, { thresholds, picked });
+    const counts = countTrainers(found, { thresholds, picked });
     const answer = { asked: askedOf(picked), ...counts, minimum_score: thresholds.minimumScore };
     const detail = { projectId, dates: dates.length, trainers: answer.asked.length, questions: picked.length };
     await recordAudit(tx, actor, { action: 'bookings.enquire', subject: `project request ${id}`, groupId, detail });
@@ -124,23 +122,6 @@ function findDates(all: readonly DateData[], { ids, settings, at }: Selection): 
     if (!canAskAbout(state)) throw new AppError('conflict', `${day} is no longer open. Nobody was asked.`);
   }
   return dates;
-}
-
-/** Throws 409 naming why for a named trainer who can take none of the dates. */
-function refuseImpossible(choices: readonly WindowChoice[], named: readonly number[]): void {
-  const reasons = named.flatMap((id) => {
-    const all = choices.flatMap((choice) =>
-      choice.options.filter((one) => one.id === id).map((one) => ({ one, choice })),
-    );
-    const [first] = all;
-    if (first === undefined || all.some(({ one }) => isPossible(one))) return [];
-    return [`${first.one.name}: ${refusalOf(first.one, first.choice)?.text ?? 'cannot come'}`];
-  });
-  if (reasons.length > 0)
-    throw new AppError(
-      'conflict',
-      `Nobody was asked, because a trainer can take none of these dates. ${reasons.join('. ')}.`,
-    );
 }
 
 function askedOf(picked: readonly Picked[]): Enquired['asked'] {

@@ -27,7 +27,7 @@ export function chooseTrainers(db: Queries, { dates, ...asking }: Choosing): Pro
 /** Counts for each of these dates who could take it. The date at the place `detailed` of the list is compared too. */
 export function surveyTrainers(
   db: Queries,
-  { dates, ...asking }: Choosing & { detailed: number },
+  { dates, ...asking }: Choosing & { detailed?: number },
 ): ReturnType<typeof surveyWish> {
   return surveyWish(db, { ...asking, windows: dates.map(windowOf) });
 }

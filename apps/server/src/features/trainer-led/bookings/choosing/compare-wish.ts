@@ -5,6 +5,7 @@ import type { SecondWish, WishData } from './wish.repository.ts';
 
 /** Trainers for one date, and what is in the way of its place. */
 export type WindowChoice = Awaited<ReturnType<typeof compareWindows>>[number];
+export type WindowSurvey = Awaited<ReturnType<typeof surveyWindows>>[number];
 export type TrainerOption = WindowChoice['options'][number];
 
 type Demand = Parameters<typeof compareWindows>[1]['demand'];
