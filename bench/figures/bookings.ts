@@ -106,7 +106,9 @@ const book = (organiser: Visitor, { path, body }: Choice) =>
 type Chosen = { organiser: Visitor; units: readonly Unit[] };
 
 async function organising({ organiser, units }: Chosen): Promise<Ask[]> {
-  const next = oneAfterAnother(await Promise.all(units.map((unit) => choiceOf(organiser, unit))));
+  const choices: Choice[] = [];
+  for (const unit of units) choices.push(await choiceOf(organiser, unit));
+  const next = oneAfterAnother(choices);
   const offer = `/api/my-booking-enquiries/${units.at(-1)?.requestId}/options`;
   return [
     { name: 'what an organiser can choose', aim: 60, by: organiser, work: (visitor) => visitor.get(offer) },

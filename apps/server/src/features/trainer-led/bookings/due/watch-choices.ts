@@ -10,6 +10,7 @@ import { settleRequest } from '../asking/settle-request.ts';
 import { getBooking } from '../confirming/booking.repository.ts';
 import { endChoices } from '../organising/end-choices.ts';
 import { notifyOfLapse, remindOfChoice } from '../organising/notify-organiser.ts';
+import { mayOrganise } from '../organising/organisers.repository.ts';
 import {
   type ChoiceData,
   choiceKind,
@@ -61,8 +62,8 @@ export function watchOffers({ clock }: Pick<Services, 'clock'>): FrequentJob {
 }
 
 /**
- * Background task that lets the question to one organiser lapse, ends it when nothing can be chosen any longer, or reminds of
- * it. It decides anew under the locks, so that a choice that came first counts.
+ * Background task that lets the question to one organiser lapse, ends it when nothing can be chosen any longer or when the
+ * person may no longer choose, or reminds of it. It decides anew under the locks, so that a choice that came first counts.
  */
 export function choicesTask(services: Services): TaskKind {
   return {
@@ -85,15 +86,21 @@ async function actOn(services: Services, tx: Tx, id: ProjectRequestId): Promise<
   const open = await findOpenChoice(tx, id);
   if (open === undefined) return;
   const at = services.clock.now();
-  if (open.due_at <= at) {
+  const { organiser, organiser_user_id: organiserId, due_at: dueAt } = open;
+  if (dueAt <= at) {
     await endChoices(services, tx, { ids: [id], state: 'lapsed', outcome: 'lapsed', at });
     await saveRequestState(tx, { id, state: 'lapsed', at });
-    await notifyOfLapse(services, tx, { booking, organiser: open.organiser, at });
+    await notifyOfLapse(services, tx, { booking, organiser, outcome: 'lapsed', at });
+    return;
+  }
+  if (!(await mayOrganise(tx, { userId: organiserId, groupId: booking.group_id }))) {
+    await endChoices(services, tx, { ids: [id], state: 'withdrawn', outcome: 'passed_on', at });
+    await saveRequestState(tx, { id, state: 'options_ready', at });
+    await notifyOfLapse(services, tx, { booking, organiser, outcome: 'gone', at });
     return;
   }
   await settleRequest(services, tx, { id, at });
   if (!needsReminder(open, at) || (await findOpenChoice(tx, id)) === undefined) return;
   await saveChoiceReminded(tx, id, at);
-  const { organiser_user_id: organiserId, due_at: dueAt } = open;
   await remindOfChoice(services, tx, { booking, organiserId, dueAt, isByHand: false, at });
 }

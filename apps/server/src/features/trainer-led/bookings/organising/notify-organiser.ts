@@ -167,16 +167,27 @@ export async function notifyOfChosen({ mail }: Room, tx: Tx, { startsAt, dueAt, 
   await notifySite(tx, about, { people, title: 'A date was chosen', body });
 }
 
-/** Notifies site admins that an organiser did not choose in time. */
-export async function notifyOfLapse({ mail }: Room, tx: Tx, about: About & { organiser: string }): Promise<void> {
-  const { booking, organiser } = about;
+type Unchosen = About & { organiser: string; outcome: 'lapsed' | 'gone' };
+
+/** Notifies site admins that an organiser did not choose in time, or can no longer choose. */
+export async function notifyOfLapse({ mail }: Room, tx: Tx, about: Unchosen): Promise<void> {
+  const { booking, organiser, outcome } = about;
   const people = await listHandling(tx, booking.handled_by);
   const page = pageOf(booking);
   await mail.send(
     tx,
     choiceLapsed,
-    people.map((person) => ({ to: person.email, values: { ...valuesOf(booking, person), organiser, page } })),
+    people.map((person) => ({ to: person.email, values: { ...valuesOf(booking, person), organiser, page, outcome } })),
   );
-  const body = `${organiser} did not choose a date for ${nameOf(booking)} at ${booking.group_name}.`;
-  await notifySite(tx, about, { people, title: 'No date was chosen in time', body });
+  const notice = {
+    lapsed: {
+      title: 'No date was chosen in time',
+      body: `${organiser} did not choose a date for ${nameOf(booking)} at ${booking.group_name}.`,
+    },
+    gone: {
+      title: 'The organiser can no longer choose',
+      body: `${organiser} can no longer organise for ${booking.group_name}. Choose another organiser.`,
+    },
+  };
+  await notifySite(tx, about, { people, ...notice[outcome] });
 }

@@ -216,6 +216,23 @@ test('another organiser of the project gets the question, and the first one one 
   expect(await stateOf()).toBe('awaiting_organiser');
 });
 
+test('an organiser who may no longer organise is asked no longer, and site admins hear of it within the hour', async () => {
+  const world = await openOrganising(server);
+  const { ask, questions, stateOf } = await world.offered();
+  await ask();
+  await world.pass('2027-01-04T11:00:00Z');
+  expect(await stateOf()).toBe('awaiting_organiser');
+  await server.rows('update users set archived_at = now() where id = $1', [world.organiserId]);
+  await world.pass('2027-01-04T12:00:00Z');
+  await world.pass('2027-01-04T13:00:00Z');
+  expect(await questions()).toMatchObject([{ state: 'withdrawn' }]);
+  expect(await stateOf()).toBe('options_ready');
+  expect(await world.mailsTo(world.superId)).toEqual([expect.stringMatching(/^No date chosen: /u)]);
+  expect((await ask()).json().message).toBe(
+    'The organiser of this project may no longer organise for it. Choose another one first.',
+  );
+});
+
 test('with the setting, the first option asks the organiser by itself', async () => {
   const world = await openOrganising(server);
   const { requestId, interestId, stateOf } = await world.offered();

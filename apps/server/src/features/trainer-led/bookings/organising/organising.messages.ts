@@ -80,11 +80,16 @@ export const choiceMade = declareMessage({
 export const choiceLapsed = declareMessage({
   ...toSite,
   code: 'booking-not-chosen',
-  title: 'Organiser did not choose a date in time',
+  title: 'Organiser did not choose a date',
   variables: { ...variables, organiser: 'text', page: 'link' },
+  parts: {
+    outcome: {
+      lapsed:
+        '{{organiser}} did not choose a date for {{title}} at {{group_name}} in time. Nothing is held. You can ask again, book a date yourself, or look for others.',
+      gone: '{{organiser}} can no longer organise courses for {{group_name}}, and was asked to choose a date for {{title}}. Choose another organiser for the project, and ask again.',
+    },
+  },
   subject: 'No date chosen: {{title}} for {{group_name}}',
-  paragraphs: [
-    '{{organiser}} did not choose a date for {{title}} at {{group_name}} in time. Nothing is held. You can ask again, book a date yourself, or look for others.',
-  ],
+  paragraphs: ['{{outcome}}'],
   button: 'Open the project',
 });
