@@ -41,6 +41,7 @@ import { confirmingExamples, confirmingRecords } from './confirming/confirming.e
 import { daysExamples, daysRecords } from './multi-day/days.examples.factory.ts';
 import { organisingExamples, organisingRecords } from './organising/organising.examples.factory.ts';
 import { placeEnquiryExamples, placeEnquiryRecords } from './place-enquiries/place-enquiries.examples.factory.ts';
+import { twoInOneExamples, twoInOneRecords } from './two-in-one/two-in-one.examples.factory.ts';
 
 const [projectId, projectRequestId, productId, organiserId] = [700005, 700006, 700007, 700008];
 const project = { ...emptyRecord(projectFields), title: 'MKR_PROJECT', organiser_user_id: organiserId };
@@ -100,18 +101,21 @@ export const matrix: RoomMatrix = {
     ${confirmingRecords};
     ${organisingRecords};
     ${placeEnquiryRecords};
-    ${daysRecords}`,
+    ${daysRecords};
+    ${twoInOneRecords}`,
   words: () => ({ projectId, projectRequestId, availabilityAnswerId: answerId }),
   deletedElsewhere: {
     multi_day_dates: 'the same function that adds dates deletes them: days.test.ts',
     times_of_interest:
       'the same function that adds dates deletes them, with one row of the audit trail: bookings.test.ts',
+    two_in_one_days: 'the answer that one session stays deletes it, after the question: keep-half.test.ts',
   },
   examples: [
     ...confirmingExamples,
     ...organisingExamples,
     ...placeEnquiryExamples(productId),
     ...daysExamples,
+    ...twoInOneExamples,
     exampleOf(listProjects, siteAdmins),
     exampleOf(getProjectsCsv, siteAdmins),
     exampleOf(getProject, siteAdmins),

@@ -1,4 +1,7 @@
+export { enterAnswers } from './asking/change-answers.ts';
+export { enquire } from './asking/enquire.ts';
 export { bookingRoutes } from './bookings.routes.ts';
+export { saveDates } from './dates/save-dates.ts';
 export { deadlineAfter } from './deadlines/deadline-after.ts';
 export { bookingJobs, bookingTasks } from './due/jobs-and-tasks.ts';
 export { narrowTrainers } from './multi-day/narrow-trainers.ts';
@@ -7,3 +10,5 @@ export { askOrganiser } from './organising/ask-organiser.ts';
 export { createEnquiry } from './place-enquiries/create-enquiry.ts';
 export { suggestTimes } from './place-enquiries/suggest-times.ts';
 export { countOverdueBookings } from './projects/count-overdue-bookings.ts';
+export { askToKeepHalf } from './two-in-one/ask-to-keep.ts';
+export { createDay } from './two-in-one/save-day.ts';
