@@ -55,7 +55,7 @@ const request = { path: 'projects/:projectId/project-requests/:projectRequestId'
 
 export const getProjectRequest = endpoint<typeof bookingsSchemas.getProjectRequest>({ ...read, ...request });
 
-/** Changes what a draft asks for. */
+/** Changes what a draft asks for. Once trainers were asked, only notes, thresholds and who is left out can be changed. */
 export const changeProjectRequest = endpoint<typeof bookingsSchemas.changeProjectRequest>({
   ...manage,
   ...request,

@@ -48,6 +48,9 @@ export const statesWaitingFor: Record<WaitingFor, readonly RequestState[]> = {
   organiser: ['awaiting_organiser'],
 };
 
+/** Returns whether a request has come to an end, so that nothing in it changes any longer. */
+export const hasRequestEnded = (state: RequestState): boolean => state === 'completed' || state === 'cancelled';
+
 /** Working days that a request can wait for site admins before it is overdue. */
 export const overdueAfterDays = 3;
 

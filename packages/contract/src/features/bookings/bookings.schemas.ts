@@ -5,11 +5,12 @@ import { done, id, idempotencyKey, listQuery, moment, pageOf, placeShown, requir
 import { answerFields, changeOf, sentFields } from '../../record-fields.schemas.ts';
 import { trainingSlots } from '../course-planning/planning.rules.ts';
 import { dateStates } from './asking.rules.ts';
-import { projectFields, requestFields } from './bookings.fields.ts';
+import { projectFields } from './bookings.fields.ts';
 import { bookingLimits, projectStates, requestStates, waitingFors, windowsProblem } from './bookings.rules.ts';
 import { inProject } from './confirming.schemas.ts';
 import { multiDayUnit } from './multi-day.schemas.ts';
 import { otherSession } from './pair.schemas.ts';
+import { requestFormFields } from './wishes.fields.ts';
 
 const inRequest = z.strictObject({ projectId: id, projectRequestId: id });
 const created = z.object({ id: z.number().int() });
@@ -81,7 +82,7 @@ export type Cancellation = z.output<typeof cancellation>;
 
 const projectRequest = z.object({
   ...unit.omit({ is_overdue: true }).shape,
-  ...answerFields(requestFields),
+  ...answerFields(requestFormFields),
   project: placeShown,
   group: placeShown,
   enquiry: enquiryShown,
@@ -117,6 +118,8 @@ const choices = z.object({
   ),
   locations: z.array(placeShown),
   accounts: z.array(placeShown),
+  /** Active trainers, who can be left out. */
+  trainers: z.array(placeShown),
 });
 export type ProjectChoices = z.output<typeof choices>;
 
@@ -170,11 +173,11 @@ export const bookingsSchemas = {
   listProjectChoices: { params: inProject, response: choices },
   createProjectRequest: {
     params: inProject,
-    body: commandSchema({ ...sentFields(requestFields), productId: id, idempotencyKey }),
+    body: commandSchema({ ...sentFields(requestFormFields), productId: id, idempotencyKey }),
     response: created,
   },
   getProjectRequest: { params: inRequest, response: projectRequest },
-  changeProjectRequest: { params: inRequest, ...changeOf(requestFields) },
+  changeProjectRequest: { params: inRequest, ...changeOf(requestFormFields) },
   cancelProjectRequest: { params: inRequest, body: cancelling, response: done },
   getTimesOfInterest: {
     params: inRequest,

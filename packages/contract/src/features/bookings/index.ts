@@ -30,3 +30,4 @@ export * from './two-in-one.endpoints.ts';
 export * from './two-in-one.fields.ts';
 export * from './two-in-one.rules.ts';
 export type * from './two-in-one.schemas.ts';
+export * from './wishes.fields.ts';

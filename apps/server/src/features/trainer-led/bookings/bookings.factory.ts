@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { commandOf, emptyRecord } from '@doselore/contract';
-import { projectFields, requestFields } from '@doselore/contract/bookings';
+import { projectFields, requestFormFields } from '@doselore/contract/bookings';
 import type { TestApp } from '../../../test-support/test-app.ts';
 import { buildPlanning } from '../course-planning/planning.factory.ts';
 
@@ -12,7 +12,10 @@ export async function openBookings(server: TestApp, options: { deliverable?: num
   await turn(true);
   const projects = '/api/admin/projects';
   const project = { ...emptyRecord(projectFields), title: 'Winter training', organiser_user_id: adminId };
-  const request = { ...emptyRecord(requestFields), delegates: 12, minutes: 180, slot: 'am', assessment_type: 'none' };
+  const request = {
+    ...emptyRecord(requestFormFields),
+    ...{ delegates: 12, minutes: 180, slot: 'am', assessment_type: 'none' },
+  };
   const key = () => ({ idempotencyKey: randomUUID() });
 
   const openProject = (more: object = {}) =>

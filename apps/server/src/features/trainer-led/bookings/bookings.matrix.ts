@@ -28,7 +28,7 @@ import {
   projectFields,
   proposeTimes,
   remindTrainers,
-  requestFields,
+  requestFormFields,
   switchBookings,
   takeBackAnswer,
   testCancelProject,
@@ -46,7 +46,7 @@ import { twoInOneExamples, twoInOneRecords } from './two-in-one/two-in-one.examp
 const [projectId, projectRequestId, productId, organiserId] = [700005, 700006, 700007, 700008];
 const project = { ...emptyRecord(projectFields), title: 'MKR_PROJECT', organiser_user_id: organiserId };
 const request = {
-  ...emptyRecord(requestFields),
+  ...emptyRecord(requestFormFields),
   delegates: 12,
   minutes: 180,
   slot: 'am' as const,

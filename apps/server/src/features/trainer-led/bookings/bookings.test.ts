@@ -73,11 +73,57 @@ test.each([
   ['a venue that is not there', 4, { venue_id: 9_999_999 }, 'venueId'],
   ['a location that is not there', 4, { location_id: 9_999_999 }, 'locationId'],
   ['a product that nobody teaches', 4, { productId: 9_999_999 }, 'productId'],
+  ['a score of 101', 4, { minimum_score: 101 }, 'minimumScore'],
+  ['a person who is no trainer to leave out', 4, { excluded_trainer_ids: '9999999' }, 'excludedTrainerIds'],
+  ['a text to leave out that is no list', 4, { excluded_trainer_ids: '3;4' }, 'excludedTrainerIds'],
 ])('refuses %s at its field', async (_, deliverable, more, field) => {
   const world = await openBookings(server, { deliverable });
   const projectId: number = (await world.openProject()).json().id;
   const answer = await world.addRequest(projectId, more);
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]]);
+});
+
+test('a request has thresholds and trainers who are left out, with which asking begins', async () => {
+  const world = await openBookings(server);
+  const { at, requestAt } = await world.draft({ minimum_score: 55, excluded_trainer_ids: `${world.trainerId}` });
+  const expected = { excluded_trainer_ids: [world.trainerId], thresholds: { minimumScore: 55 } };
+  expect((await world.asSuper.get(`${requestAt}/enquiries`)).json()).toMatchObject(expected);
+  expect((await world.asSuper.get(`${at}/choices`)).json().trainers).toContainEqual(
+    expect.objectContaining({ id: world.trainerId }),
+  );
+  const opened = { ...world.request, minimum_score: 55, excluded_trainer_ids: `${world.trainerId}` };
+  const changes = { ...opened, minimum_score: null, minimum_feedback: 4.5, excluded_trainer_ids: null };
+  expect((await world.asSuper.put(requestAt, commandOf({ ...changes, baseValues: opened }))).statusCode).toBe(200);
+  expect((await world.asSuper.get(requestAt)).json()).toMatchObject({
+    ...{ minimum_score: null, minimum_feedback: 4.5, excluded_trainer_ids: null, maximum_journey_minutes: null },
+  });
+  const [event] = await server.rows<{ changes: object; detail: object }>(
+    "select changes, detail from audit_events where action = 'bookings.changeRequest' order by id desc limit 1",
+  );
+  expect(event).toMatchObject({ changes: { minimum_feedback: [null, 4.5] }, detail: { trainers_left_out: true } });
+});
+
+test('after trainers were asked only notes, thresholds and who is left out can be changed, and nothing after the end', async () => {
+  const world = await openBookings(server);
+  const { requestAt, requestId } = await world.draft({ place: 'Shop', place_postcode: 'PR1 2XX' });
+  const setState = (state: string) =>
+    server.rows('update project_requests set state = $1 where id = $2', [state, requestId]);
+  const changed = { notes: 'Ring first', maximum_journey_minutes: 90, excluded_trainer_ids: `${world.trainerId}` };
+  for (const state of [
+    'seeking',
+    'options_ready',
+    'awaiting_organiser',
+    'organiser_booked',
+    'no_availability',
+    'lapsed',
+  ]) {
+    await setState(state);
+    expect([state, (await world.changeRequest(requestAt, { delegates: 13 })).statusCode]).toEqual([state, 409]);
+    expect([state, (await world.changeRequest(requestAt, changed)).statusCode]).toEqual([state, 200]);
+  }
+  expect((await world.asSuper.get(requestAt)).json()).toMatchObject({ ...changed, delegates: 12 });
+  await setState('cancelled');
+  expect((await world.changeRequest(requestAt, { notes: 'Late' })).statusCode).toBe(409);
 });
 
 test('refuses an organiser of another organisation, and a handling person who is no site admin', async () => {

@@ -129,6 +129,32 @@ test('a draft can be changed, and a cancelled request shows what it asked for an
   expect(screen.queryByRole('button', { name: 'Save request' })).not.toBeInTheDocument();
 });
 
+test('a request has thresholds and trainers to leave out, and later only these and its notes can be changed', async () => {
+  const address = `${base}/4/project-requests/5/edit`;
+  const requests = serve({ request: buildRequest({ minimum_score: 55 }) });
+  const { unmount } = renderInArea(<RequestScreen />, { ...site, name: 'project-request', address });
+  expect(await screen.findByLabelText('Lowest score (optional)')).toHaveValue('55');
+  const leaveOut = within(screen.getByRole('group', { name: 'Leave out' }));
+  await userEvent.click(leaveOut.getByRole('checkbox', { name: 'Gwen Pritchard' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save request' }));
+  await waitFor(() => expect(sent(requests, 'PUT')).toHaveLength(1));
+  expect(sent(requests, 'PUT')[0]).toMatchObject({
+    ...{ minimumScore: 55, excludedTrainerIds: '22', minimumFeedback: null },
+    baseValues: { minimumScore: 55, excludedTrainerIds: null },
+  });
+  unmount();
+  const later = serve({ request: buildRequest({ state: 'seeking' }) });
+  renderInArea(<RequestScreen />, { ...site, name: 'project-request', address });
+  await userEvent.type(await screen.findByLabelText('Notes (optional)'), 'Ring first');
+  expect(screen.queryByLabelText('Delegates')).not.toBeInTheDocument();
+  expect(screen.getByText('180 minutes')).toBeVisible();
+  await userEvent.click(screen.getByText('More'));
+  await userEvent.type(screen.getByLabelText('Longest journey in minutes (optional)'), '90');
+  await userEvent.click(screen.getByRole('button', { name: 'Save request' }));
+  await waitFor(() => expect(sent(later, 'PUT')).toHaveLength(1));
+  expect(sent(later, 'PUT')[0]).toMatchObject({ notes: 'Ring first', maximumJourneyMinutes: 90, delegates: 8 });
+});
+
 test('a draft at own premises leads to a new venue, which then takes their place', async () => {
   const address = `${base}/4/project-requests/5/edit`;
   const request = buildRequest({ place: 'Head office', place_postcode: 'LA4 4XX' });

@@ -1,5 +1,10 @@
 import { emptyRecord } from '@doselore/contract';
-import { type ProjectDetail, type ProjectRequest, type ProjectUnit, requestFields } from '@doselore/contract/bookings';
+import {
+  type ProjectDetail,
+  type ProjectRequest,
+  type ProjectUnit,
+  requestFormFields,
+} from '@doselore/contract/bookings';
 
 export const unit: ProjectUnit = {
   ...{ id: 5, product: { id: 3, name: 'Injection technique' }, is_virtual: false, state: 'draft' },
@@ -23,7 +28,7 @@ export const buildProject = (changes: Partial<ProjectDetail> = {}): ProjectDetai
 });
 
 export const buildRequest = (changes: Partial<ProjectRequest> = {}): ProjectRequest => ({
-  ...emptyRecord(requestFields),
+  ...emptyRecord(requestFormFields),
   ...unit,
   ...{
     slot: 'am',
@@ -49,4 +54,8 @@ export const choices = {
   venues: [{ id: 2, name: 'Quay Room', town: 'Morecambe', capacity: 16, refusal: 'Not for Harbour' }],
   locations: [{ id: 8, name: 'Morecambe Bay' }],
   accounts: [{ id: 11, name: 'Zoom 1' }],
+  trainers: [
+    { id: 21, name: 'Amara Osei' },
+    { id: 22, name: 'Gwen Pritchard' },
+  ],
 };

@@ -13,7 +13,7 @@ export const help: readonly HelpSection[] = [
       'Choose Ask trainers. When a trainer has said yes, ask the organiser to choose, or choose Book: the start is held, and the trainer confirms it.',
       'A request is overdue when it has waited 3 working days for site admins, or when all its dates have passed. Choose Overdue above the list to see these requests.',
       'While bookings are switched off, nobody is reminded and no deadline passes. When you switch bookings on again, all deadlines move by that time. The deadlines of an archived organisation move by the time for which it was archived.',
-      'Change a draft at any time. Cancel a request or the whole project with a reason. Test cancelling shows beforehand what is withdrawn, what becomes free and who gets an email.',
+      'Change a draft at any time. After trainers were asked, Edit request changes the notes, the limits for trainers and who is left out. Cancel a request or the whole project with a reason. Test cancelling shows beforehand what is withdrawn, what becomes free and who gets an email.',
       'Organisation admins open projects too: the list marks a new enquiry, and names who sent it. Days that they suggest later are marked among the dates.',
     ],
     routes: [
@@ -33,7 +33,7 @@ export const help: readonly HelpSection[] = [
     heading: 'Dates that trainers answer',
     text: 'We ask trainers about the dates of a request by email. They answer on their own page by the deadline.',
     steps: [
-      'Ask trainers asks the best trainers who are free. Under More you can name trainers, leave some out, and set limits for score, journey, level and feedback.',
+      'Ask trainers asks the best trainers who are free. Under More you can name trainers, leave some out, and set limits for score, journey, level and feedback. The form of the request has these limits under More too.',
       'We remind trainers who have not answered halfway to the deadline and one working day before it. You can remind them once a day.',
       'Choose Record answer when a trainer answers by telephone. The answer is recorded as entered by you.',
       'When a trainer writes a problem, choose Handle. The dates that the trainer accepted count only after that.',

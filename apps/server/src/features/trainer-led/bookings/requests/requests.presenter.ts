@@ -1,5 +1,5 @@
 import { pickFields } from '@doselore/contract';
-import { type ProjectRequest, requestFields } from '@doselore/contract/bookings';
+import { type ProjectRequest, requestFields, wishesOf } from '@doselore/contract/bookings';
 import { presentNames } from '../wanted/wanted.presenter.ts';
 import type { RequestData } from './requests.repository.ts';
 
@@ -13,4 +13,5 @@ export const presentRequest = (row: RequestData): ProjectRequest => ({
   enquiry: row.enquiry,
   other: row.other,
   ...pickFields(requestFields, row),
+  ...wishesOf(row.thresholds, row.excluded_trainer_ids),
 });

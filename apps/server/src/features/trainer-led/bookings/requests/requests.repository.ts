@@ -4,6 +4,7 @@ import {
   type RequestFields,
   type RequestState,
   requestFields,
+  type Thresholds,
 } from '@doselore/contract/bookings';
 import { sql } from 'kysely';
 import type { ProjectId, ProjectRequestId } from '../../../../platform/access/index.ts';
@@ -14,8 +15,14 @@ import { type WantedNames, wantedJoins, wantedNames } from '../wanted/wanted.rep
 
 const stored = columnsOf(requestFields, 'r');
 
+/** Limits for trainers, and ids of those who are left out. */
+type Wishes = { thresholds: Thresholds; excluded_trainer_ids: number[] };
+const wishes = (alias: 'r' | 'w') =>
+  sql`${sql.ref(`${alias}.thresholds`)}, to_jsonb(${sql.ref(`${alias}.excluded_trainer_ids`)}) as excluded_trainer_ids`;
+
 export type RequestData = RequestFields &
-  WantedNames & {
+  WantedNames &
+  Wishes & {
     id: ProjectRequestId;
     state: RequestState;
     state_since: Date;
@@ -27,7 +34,7 @@ export type RequestData = RequestFields &
 
 export async function findRequest(db: Queries, id: ProjectRequestId): Promise<RequestData | undefined> {
   const { rows } = await sql<RequestData>`
-    select w.id, ${columnsOf(requestFields, 'w')}, ${wantedNames}, w.state, w.state_since, w.end_reason, ${enquiryOf} as enquiry,
+    select w.id, ${columnsOf(requestFields, 'w')}, ${wishes('w')}, ${wantedNames}, w.state, w.state_since, w.end_reason, ${enquiryOf} as enquiry,
       (select ${otherOf} from project_requests r where r.id = w.id) as other,
       (select count(*)::int from times_of_interest t where t.project_request_id = w.id) as dates
     from project_requests w ${wantedJoins} join users c on c.id = p.created_by where w.id = ${id} and w.half is distinct from 'b'`.execute(
@@ -36,12 +43,12 @@ export async function findRequest(db: Queries, id: ProjectRequestId): Promise<Re
   return rows[0];
 }
 
-export type LockedRequest = RequestFields & { product_id: number; is_virtual: boolean; state: RequestState };
+export type LockedRequest = RequestFields & Wishes & { product_id: number; is_virtual: boolean; state: RequestState };
 
 /** Locks a request until commit, and returns it. The caller has locked its project. */
 export async function lockRequest(tx: Tx, id: ProjectRequestId): Promise<LockedRequest | undefined> {
   const { rows } = await sql<LockedRequest>`
-    select ${stored}, r.abstract_course_id as product_id, r.deliverable_id = 3 as is_virtual, r.state
+    select ${stored}, ${wishes('r')}, r.abstract_course_id as product_id, r.deliverable_id = 3 as is_virtual, r.state
     from project_requests r where r.id = ${id} and ${leads} for update`.execute(tx);
   return rows[0];
 }

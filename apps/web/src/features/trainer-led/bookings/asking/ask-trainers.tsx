@@ -1,52 +1,40 @@
+import { textField, typedRecord } from '@doselore/contract';
 import {
   canAskAbout,
   canAskTrainers,
   type Enquired,
   type Enquiries,
   enquireTrainers,
-  type Thresholds,
+  leftOutOf,
+  thresholdsOf,
+  wishesOf,
+  wishFields,
 } from '@doselore/contract/bookings';
-import { partsOf } from '@doselore/contract/documents';
+import { idsOf } from '@doselore/contract/documents';
 import { londonWallClock } from '@doselore/contract/wall-clock';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callEndpoint } from '../../../../platform/api/index.ts';
 import { now } from '../../../../platform/clock/clock.ts';
 import { ChoiceList } from '../../../../ui/choice/index.ts';
-import { Form, NumberField, SelectField, useForm } from '../../../../ui/form/index.ts';
+import { Form, useRecordForm } from '../../../../ui/form/index.ts';
 import { Card } from '../../../../ui/layout/index.ts';
 import { QueryView } from '../../../../ui/states/index.ts';
 import { enquiriesQuery, refreshBookings } from '../bookings.queries.ts';
 import { useBookingsOn } from '../bookings-off.tsx';
+import { WishFields } from '../requests/wish-fields.tsx';
 import { windowInWords } from '../words.ts';
 import { AskResult } from './ask-result.tsx';
 import c from './asking.module.css';
 import type { RequestIds } from './enquiries-part.tsx';
 
-const idsOf = (text: string) => partsOf(text).map(Number);
-const numberIn = (most: number) => (text: string) =>
-  text === '' || (/^\d+$/u.test(text) && Number(text) <= most) ? undefined : `Enter a number up to ${most}`;
-
-type Values = {
-  dates: string;
-  named: string;
-  excluded: string;
-  score: string;
-  journey: string;
-  level: string;
-  feedback: string;
+/** Fields of asking besides the wishes of the request, which it stores too. Lists of ids are texts such as `3,9`. */
+const askFields = {
+  ...wishFields,
+  dates: textField('Dates', { max: 2000, required: 'Choose at least one date' }),
+  named: textField('Ask only these trainers', { max: 4000 }),
 };
 
-function thresholdsOf({ score, journey, level, feedback }: Values): Thresholds {
-  return {
-    ...(score !== '' && { minimumScore: Number(score) }),
-    ...(journey !== '' && { maximumJourneyMinutes: Number(journey) }),
-    ...(level !== '' && { minimumSuitability: Number(level) }),
-    ...(feedback !== '' && { minimumFeedback: Number(feedback) }),
-  };
-}
-
-const shown = (value: number | undefined) => (value === undefined ? '' : String(value));
 const day = 86_400_000;
 
 function AskForm({
@@ -63,38 +51,23 @@ function AskForm({
   const { minimum_score: score, minimum_notice_days: notice } = enquiries;
   const today = londonWallClock(new Date(now())).getTime();
   const dates = all.filter((date) => canAskAbout(date.state) && Date.parse(date.window_start) > today);
-  const [isMore, setMore] = useState(enquiries.excluded_trainer_ids.length > 0 || Object.keys(thresholds).length > 0);
-  const form = useForm<Values>({
+  const wishes = wishesOf(thresholds, enquiries.excluded_trainer_ids);
+  const form = useRecordForm({
+    fields: askFields,
     initial: {
+      ...typedRecord(wishFields, wishes),
       dates: dates
         .filter((date) => date.state !== 'available')
         .map(({ id }) => id)
         .join(','),
-      ...{ named: '', excluded: enquiries.excluded_trainer_ids.join(',') },
-      ...{ score: shown(thresholds.minimumScore), journey: shown(thresholds.maximumJourneyMinutes) },
-      ...{ level: shown(thresholds.minimumSuitability), feedback: shown(thresholds.minimumFeedback) },
     },
-    labels: {
-      ...{ dates: 'Dates', named: 'Ask only these trainers', excluded: 'Leave out', score: 'Lowest score' },
-      ...{
-        journey: 'Longest journey in minutes',
-        level: 'Lowest level for the course',
-        feedback: 'Lowest mean feedback',
-      },
-    },
-    rules: {
-      dates: [(text) => (text === '' ? 'Choose at least one date' : undefined)],
-      score: [numberIn(100)],
-      journey: [numberIn(600)],
-    },
-    onSubmit: async (values, _baseValues, idempotencyKey) => {
-      const named = idsOf(values.named);
+    onSave: async ({ dates: dateIds, named, ...fields }, _baseValues, idempotencyKey) => {
       const result = await callEndpoint(enquireTrainers, {
         params: ids,
         body: {
-          ...{ timesOfInterestIds: idsOf(values.dates), excludedTrainerIds: idsOf(values.excluded) },
-          ...{ thresholds: thresholdsOf(values), idempotencyKey },
-          ...(named.length > 0 && { trainerUserIds: named }),
+          ...{ timesOfInterestIds: idsOf(dateIds), excludedTrainerIds: leftOutOf(fields) },
+          ...{ thresholds: thresholdsOf(fields), idempotencyKey },
+          ...(named !== '' && { trainerUserIds: idsOf(named) }),
         },
       });
       form.beginCommand();
@@ -106,7 +79,6 @@ function AskForm({
   const hasShortNotice = dates.some(
     ({ id, window_start: start }) => chosen.includes(id) && Date.parse(start) < today + notice * day,
   );
-  const people = trainers.map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <Form form={form} submitLabel="Ask trainers" isQuiet={state !== 'draft'} guarded={false}>
       <ChoiceList
@@ -123,37 +95,14 @@ function AskForm({
       <p className={c.facts}>
         Asks the best {shortlist} trainers for each date who are free and score at least {score}.
       </p>
-      <details open={isMore} onToggle={(event) => setMore(event.currentTarget.open)}>
-        <summary>More</summary>
-        <div className={c.fields}>
-          <NumberField field={form.field('score')} optional hint={`0 to 100. Empty: ${score}.`} />
-          <NumberField field={form.field('journey')} optional />
-          <SelectField
-            field={form.field('level')}
-            optional
-            placeholder="Any"
-            options={['1', '2', '3'].map((value) => ({ value, label: value }))}
-          />
-          <SelectField
-            field={form.field('feedback')}
-            optional
-            placeholder="Any"
-            options={['1', '2', '3', '4', '5'].map((value) => ({ value, label: value }))}
-          />
-          <ChoiceList
-            field={form.field('excluded')}
-            options={people}
-            search="Search trainers to leave out"
-            none="Nobody"
-          />
-          <ChoiceList
-            field={form.field('named')}
-            options={people}
-            search="Search trainers to ask"
-            none="The best ones"
-          />
-        </div>
-      </details>
+      <WishFields form={form} trainers={trainers} minimumScore={score}>
+        <ChoiceList
+          field={form.field('named')}
+          options={trainers.map(({ id, name }) => ({ value: String(id), label: name }))}
+          search="Search trainers to ask"
+          none="The best ones"
+        />
+      </WishFields>
     </Form>
   );
 }

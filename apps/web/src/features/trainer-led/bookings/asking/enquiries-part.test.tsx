@@ -84,7 +84,7 @@ test('refuses no date and a score above 100 before sending', async () => {
   await userEvent.type(screen.getByLabelText('Lowest score (optional)'), '0');
   await userEvent.click(screen.getByRole('button', { name: 'Ask trainers' }));
   expect((await screen.findAllByText(/Choose at least one date/u))[0]).toBeVisible();
-  expect(screen.getAllByText(/Enter a number up to 100/u)[0]).toBeVisible();
+  expect(screen.getAllByText(/less than or equal to 100/u)[0]).toBeVisible();
   expect(posted()).toEqual([]);
 });
 

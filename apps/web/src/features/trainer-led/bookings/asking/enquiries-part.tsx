@@ -1,4 +1,4 @@
-import { type AskedDate, dateStateWords, type Enquiries, type RequestState } from '@doselore/contract/bookings';
+import { type AskedDate, dateStateWords, type Enquiries, hasRequestEnded } from '@doselore/contract/bookings';
 import { useQuery } from '@tanstack/react-query';
 import { Tag } from '../../../../ui/course/index.ts';
 import { Card } from '../../../../ui/layout/index.ts';
@@ -62,15 +62,13 @@ function Body({ enquiries, mayChange }: { enquiries: Enquiries; mayChange: boole
   );
 }
 
-const hasEnded = (state: RequestState) => state === 'completed' || state === 'cancelled';
-
 /** Dates of a request with the trainers who were asked, their answers and problems, and what a site admin can do. */
 export function EnquiriesPart(ids: RequestIds) {
   const query = useQuery(enquiriesQuery(ids));
   const mayChange = useBookingsOn();
   return (
     <QueryView query={query} errorTitle="The trainers could not be loaded">
-      {(enquiries) => <Body enquiries={enquiries} mayChange={mayChange && !hasEnded(enquiries.state)} />}
+      {(enquiries) => <Body enquiries={enquiries} mayChange={mayChange && !hasRequestEnded(enquiries.state)} />}
     </QueryView>
   );
 }

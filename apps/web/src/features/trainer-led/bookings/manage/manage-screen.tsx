@@ -1,4 +1,4 @@
-import type { ProjectRequest } from '@doselore/contract/bookings';
+import { hasRequestEnded, type ProjectRequest } from '@doselore/contract/bookings';
 import { Button } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -74,7 +74,7 @@ function DatesAndTrainers({ request, ids }: { request: ProjectRequest; ids: Ids 
 const needsConfirmation = ({ state }: ProjectRequest) => state === 'organiser_booked' || state === 'completed';
 
 function RequestBody({ request, ids }: { request: ProjectRequest; ids: Ids }) {
-  const isOpen = useBookingsOn() && request.state !== 'cancelled' && request.state !== 'completed';
+  const isOpen = useBookingsOn() && !hasRequestEnded(request.state);
   return (
     <>
       <EnquiryNote enquiry={request.enquiry} />

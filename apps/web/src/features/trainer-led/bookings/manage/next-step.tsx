@@ -1,4 +1,4 @@
-import type { ProjectRequest } from '@doselore/contract/bookings';
+import { hasRequestEnded, type ProjectRequest } from '@doselore/contract/bookings';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useArea } from '../../../../platform/area/index.ts';
@@ -27,7 +27,7 @@ export function NextAction({ request }: { request: ProjectRequest }) {
   const ids = { projectId: request.project.id, projectRequestId: request.id };
   return (
     <>
-      {request.state === 'draft' && (
+      {!hasRequestEnded(request.state) && (
         <Button component={Link} variant="default" to={to('project-request', ids)}>
           Edit request
         </Button>

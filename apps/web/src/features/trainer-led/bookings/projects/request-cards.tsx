@@ -1,5 +1,6 @@
 import {
   cancelProjectRequest,
+  hasRequestEnded,
   type MultiDayUnit,
   type ProjectDetail,
   type ProjectUnit,
@@ -31,7 +32,7 @@ function RequestRow({ project, unit, isOpen }: Props & { unit: ProjectUnit }) {
     showBanner({ message: `Request for ${name} cancelled`, type: 'success' });
     await refreshBookings(client);
   };
-  const isChangeable = isOpen && unit.state !== 'cancelled' && unit.state !== 'completed';
+  const isChangeable = isOpen && !hasRequestEnded(unit.state);
   return (
     <li>
       <div>

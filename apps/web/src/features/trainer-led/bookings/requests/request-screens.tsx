@@ -2,6 +2,7 @@ import { commandOf } from '@doselore/contract';
 import {
   changeProjectRequest,
   createProjectRequest,
+  hasRequestEnded,
   type ProjectChoices,
   type ProjectRequest,
 } from '@doselore/contract/bookings';
@@ -22,7 +23,7 @@ import { BookingsOff, useBookingsOn } from '../bookings-off.tsx';
 import { RequestTag } from '../projects/project-words.tsx';
 import { CreateVenue } from './create-venue.tsx';
 import { factsOfRequest } from './request-facts.ts';
-import { RequestFields } from './request-fields.tsx';
+import { LaterFields, RequestFields } from './request-fields.tsx';
 import { useRequestForm } from './use-request-form.ts';
 
 type Choosing = { projectId: number; choices: ProjectChoices };
@@ -82,12 +83,16 @@ function RequestFormOf({ record, projectId, choices }: Choosing & { record: Proj
   return (
     <Form form={form} submitLabel="Save request" cancelTo={to('project', { projectId })}>
       {venueId !== null && <p>The new venue takes the place of the premises. Choose Save request to use it.</p>}
-      <RequestFields form={form} choices={choices} record={record} />
+      {record.state === 'draft' ? (
+        <RequestFields form={form} choices={choices} record={record} />
+      ) : (
+        <LaterFields form={form} choices={choices} />
+      )}
     </Form>
   );
 }
 
-/** One request of a project: its form while it is a draft, and what it asks for later. */
+/** One request of a project: its form while it is a draft; later what it asks for, and the fields that can still change. */
 export function RequestScreen() {
   const { to } = useArea();
   const projectId = useRouteId('projectId') ?? 0;
@@ -128,17 +133,25 @@ export function RequestScreen() {
         }
       >
         <QueryView query={query} errorTitle="This request could not be loaded">
-          {(record) =>
-            isOn && record.state === 'draft' ? (
-              <QueryView query={choices} errorTitle="The venues could not be loaded">
-                {(loaded) => <RequestFormOf key={record.id} record={record} projectId={projectId} choices={loaded} />}
-              </QueryView>
-            ) : (
-              <Card title="What is asked for">
-                <Facts facts={factsOfRequest(record)} />
-              </Card>
-            )
-          }
+          {(record) => {
+            const mayChange = isOn && !hasRequestEnded(record.state);
+            return (
+              <>
+                {!(mayChange && record.state === 'draft') && (
+                  <Card title="What is asked for">
+                    <Facts facts={factsOfRequest(record)} />
+                  </Card>
+                )}
+                {mayChange && (
+                  <QueryView query={choices} errorTitle="The choices could not be loaded">
+                    {(loaded) => (
+                      <RequestFormOf key={record.id} record={record} projectId={projectId} choices={loaded} />
+                    )}
+                  </QueryView>
+                )}
+              </>
+            );
+          }}
         </QueryView>
       </Page>
     </>

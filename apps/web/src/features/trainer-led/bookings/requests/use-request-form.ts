@@ -1,10 +1,10 @@
 import { idField, type StoredRecord } from '@doselore/contract';
-import { type ProjectChoices, type ProjectRequest, requestFields } from '@doselore/contract/bookings';
+import { type ProjectChoices, type ProjectRequest, requestFormFields } from '@doselore/contract/bookings';
 import { useRecordForm } from '../../../../ui/form/index.ts';
 import { isOnline, ofOneWay } from './is-online.ts';
 
 export const productField = { productId: idField('Course') };
-type Fields = StoredRecord<typeof requestFields>;
+type Fields = StoredRecord<typeof requestFormFields>;
 type Saved = Fields & StoredRecord<typeof productField>;
 
 type Options = {
@@ -18,7 +18,7 @@ type Options = {
 /** State and checks of the form of a request. A new one also chooses its course. */
 export const useRequestForm = ({ record, choices, venueId = null, onSave }: Options) =>
   useRecordForm({
-    fields: requestFields,
+    fields: requestFormFields,
     apart: productField,
     record,
     initial: {
