@@ -43,6 +43,14 @@ export function enquiryRoutes(base: string): GivenRoute[] {
       parent: 'booking-enquiry',
       screen: () => bookings().then((m) => ({ Component: m.BookScreen })),
     },
+    {
+      name: 'book-two-in-one',
+      path: `${base}/booking-enquiries/:twoInOneDayId/two-in-one-day-book`,
+      title: 'Choose a day for two sessions',
+      permission: 'bookings.read',
+      parent: 'booking-enquiries',
+      screen: () => bookings().then((m) => ({ Component: m.BookScreen })),
+    },
   ];
 }
 

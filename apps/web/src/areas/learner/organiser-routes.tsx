@@ -43,4 +43,12 @@ export const organiserRoutes = defineRoutes('learner', [
     parent: 'own-bookings',
     screen: () => bookings().then((m) => ({ Component: m.BookScreen })),
   },
+  {
+    name: 'own-two-in-one',
+    path: 'booking-enquiries/:twoInOneDayId/two-in-one-day-book',
+    title: 'Choose a day for two sessions',
+    permission: 'bookings.own',
+    parent: 'own-bookings',
+    screen: () => bookings().then((m) => ({ Component: m.BookScreen })),
+  },
 ]);

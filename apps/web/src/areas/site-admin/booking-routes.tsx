@@ -4,6 +4,7 @@ import type { GivenRoute } from '../../platform/routes/index.ts';
 
 const bookings = () => import('../../features/trainer-led/bookings/index.ts');
 const days = () => import('../../features/trainer-led/bookings/multi-day/index.ts');
+const twoInOne = () => import('../../features/trainer-led/bookings/two-in-one/index.ts');
 const project = (path: string) => `bookings/projects/:projectId/${path}`;
 
 /** Pages about the training that organisations ask for. */
@@ -82,6 +83,31 @@ export const bookingRoutes: GivenRoute[] = [
     permission: 'bookings.manage',
     parent: 'manage-days',
     screen: () => days().then((m) => ({ Component: m.SelectTrainerScreen })),
+  },
+  {
+    name: 'new-two-in-one',
+    path: project('two-in-one-day-project-requests/new'),
+    title: 'New day with two sessions',
+    permission: 'bookings.manage',
+    parent: 'project',
+    screen: () => twoInOne().then((m) => ({ Component: m.NewTwoInOneScreen })),
+  },
+  {
+    name: 'manage-two-in-one',
+    path: project('two-in-one-day/:twoInOneDayId/manage'),
+    title: 'Two sessions on one day',
+    permission: 'bookings.list',
+    parent: 'project',
+    crumb: 'twoInOneDayId',
+    screen: () => twoInOne().then((m) => ({ Component: m.ManageTwoInOneScreen })),
+  },
+  {
+    name: 'two-in-one-dates',
+    path: project('two-in-one-day/:twoInOneDayId/manuallyChooseToi'),
+    title: 'Dates',
+    permission: 'bookings.list',
+    parent: 'manage-two-in-one',
+    screen: () => twoInOne().then((m) => ({ Component: m.TwoInOneDatesScreen })),
   },
   {
     name: 'new-project-request',

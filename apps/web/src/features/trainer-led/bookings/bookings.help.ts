@@ -3,7 +3,7 @@ import type { HelpSection } from '../../../ui/help/index.ts';
 export const help: readonly HelpSection[] = [
   {
     heading: 'Booking projects',
-    text: 'A project collects the training that an organisation asks for. Each request of a project is one session of one course, or a course of several days.',
+    text: 'A project collects the training that an organisation asks for. Each request of a project is one session of one course, two sessions on one day, or a course of several days.',
     steps: [
       'Choose New project, then the organisation, the organiser and a title.',
       'Choose Add a request, then One session: the course, how many people take part, how long it takes and where. Whether it is online or face to face follows from the course. For premises of the organisation you can choose Create venue in the draft.',
@@ -47,6 +47,7 @@ export const help: readonly HelpSection[] = [
     text: 'We ask here whether you can teach a course on some dates. We ask you to confirm a time before it becomes a course, unless your yes is firm.',
     steps: [
       'Choose Yes, No, or Yes and firm for each date. With a firm yes the course is scheduled at once when we book the date with you. We ask again only after another trainer has said no.',
+      'For two sessions on one day, Yes means that you teach both. Below the date you see at which times.',
       'Below a date you see your journey, and what is in the way in your calendar. You can still answer Yes.',
       'Write what else we should know, then choose Send answers. You can answer some dates now and others later, until the deadline.',
       'You can change a yes to no until a time is held for you.',
@@ -71,6 +72,19 @@ export const help: readonly HelpSection[] = [
     guides: { 'super-admin': 698 },
   },
   {
+    heading: 'Two sessions in one day',
+    text: 'Two courses on one day have one trainer, who teaches one after the other. They are asked about, booked and confirmed together, and become two courses.',
+    steps: [
+      'Choose Add a request, then Two sessions in one day. Enter what is asked for in each session. They may have different places, and both may be of one course.',
+      'Enter the least minutes between both sessions. A longer journey between two places makes the break longer. Either session can come first, unless the first one always does.',
+      'Both sessions begin between the first and the last start of a date, so a date needs time for both.',
+      'Trainers are compared for both sessions together: the journey is the longest of the day, and the lower level for a course counts.',
+      'Choose Cancel both with a reason. Or choose Cancel one session: the organiser is asked whether the other one stays. With a yes it continues alone, with a no both are cancelled.',
+    ],
+    routes: ['project-type-choice', 'new-two-in-one', 'manage-two-in-one', 'two-in-one-dates'],
+    guides: { 'super-admin': 694 },
+  },
+  {
     heading: 'Confirmation of a booking',
     text: 'The page of a booked request shows the trainer who was asked to confirm it, and the deadline. We hold the time until then. When the trainer rejects or does not answer, we ask the next trainer who said yes.',
     steps: [
@@ -87,6 +101,7 @@ export const help: readonly HelpSection[] = [
     steps: [
       'Choose Confirm. The course is scheduled at once, and appears in your schedule.',
       'A course of several days lists all its dates with their journeys. You confirm or reject all of them at once.',
+      'Two sessions on one day are listed in their order, each with its place. You confirm or reject both.',
       'When you are away or outside your hours, the page asks once more. You cannot confirm at the time of another session.',
       'Choose Reject and enter the reason. We then ask another trainer.',
     ],
@@ -113,10 +128,12 @@ export const help: readonly HelpSection[] = [
     steps: [
       'Choose a day, then a start. Below you see what is booked.',
       'Choose Book. We hold the time and ask the trainer to confirm it. The course then appears under Courses you organise.',
+      'Two sessions on one day have one choice: the starts of both, and which comes first.',
+      'When we have to cancel one of two sessions, we ask you whether the other one stays. With No both are cancelled.',
       'When someone else was faster, the page shows the days and starts that are left.',
       'Choose by the deadline in the email. We remind you twice. You can switch these reminders off in My Profile.',
     ],
-    routes: ['own-bookings', 'own-booking'],
+    routes: ['own-bookings', 'own-booking', 'own-two-in-one'],
     guides: { general: 151 },
   },
   {
@@ -125,8 +142,9 @@ export const help: readonly HelpSection[] = [
     steps: [
       'Choose a day, then a start. Below you see what is booked.',
       'Choose Book. We hold the time and ask the trainer to confirm it. The organiser gets an email.',
+      'Two sessions on one day have one choice: the starts of both, and which comes first. When one of them has to be cancelled, the page asks whether the other one stays.',
     ],
-    routes: ['book-enquiry'],
+    routes: ['book-enquiry', 'book-two-in-one'],
     guides: { 'organisation-admin': 372, 'service-admin': 372 },
   },
 ];

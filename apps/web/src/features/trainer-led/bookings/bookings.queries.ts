@@ -11,6 +11,7 @@ import {
   getRequestOptions,
   getScoreData,
   getTimesOfInterest,
+  getTwoInOneDay,
   listEnquiryChoices,
   listOwnEnquiries,
   listPlaceEnquiries,
@@ -61,5 +62,9 @@ export type DaysIds = { projectId: number; multiDayId: number };
 /** A course of several days, and how trainers could take its dates. */
 export const daysQuery = (params: DaysIds) => bookings.one(getMultiDay, { params });
 export const coverageQuery = (params: DaysIds) => bookings.one(getCoverage, { params });
+
+export type DayIds = { projectId: number; twoInOneDayId: number };
+/** Two sessions on one day. */
+export const dayQuery = (params: DayIds) => bookings.one(getTwoInOneDay, { params });
 
 export const refreshBookings = refreshOf('bookings');

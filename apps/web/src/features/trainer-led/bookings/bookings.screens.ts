@@ -16,14 +16,22 @@ export const screens = {
     '/site-admin/bookings/projects/1/multi-day/1/manage',
     '/site-admin/bookings/projects/1/multi-day-project-requests/1/select-trainer/edit',
     '/site-admin/bookings/projects/1/project-requests/9/manage',
+    '/site-admin/bookings/projects/1/two-in-one-day-project-requests/new',
+    '/site-admin/bookings/projects/1/two-in-one-day/1/manage',
+    '/site-admin/bookings/projects/1/two-in-one-day/1/manuallyChooseToi',
   ],
   'priya.raman': [
     '/group-admin/1/booking-enquiries',
     '/group-admin/1/booking-enquiries/new',
     '/group-admin/1/booking-enquiries/10/details',
     '/group-admin/1/booking-enquiries/9/book',
+    '/group-admin/1/booking-enquiries/1/two-in-one-day-book',
   ],
   'tom.okafor': ['/subgroup-admin/1/1/booking-enquiries', '/subgroup-admin/1/1/booking-enquiries/11/details'],
-  'judith.marlowe': ['/my-learning-zone/booking-enquiries', '/my-learning-zone/booking-enquiries/9/book'],
+  'judith.marlowe': [
+    '/my-learning-zone/booking-enquiries',
+    '/my-learning-zone/booking-enquiries/9/book',
+    '/my-learning-zone/booking-enquiries/1/two-in-one-day-book',
+  ],
   'amara.osei': ['/trainers/availability-enquiries', '/trainers/booking-confirmation-enquiries'],
 };

@@ -7,6 +7,7 @@ export const help: readonly HelpSection[] = [
     steps: [
       'Choose New enquiry: the course, how many people take part, for whom, the days that would suit, and where.',
       'An enquiry for a service is shown to its admins too. One for the whole organisation is not.',
+      'Two courses on one day are one enquiry, which names both.',
       'The page of an enquiry shows what happens next, who has to act, and until when.',
       'Choose Suggest days if other days would suit too. We are notified, and ask trainers about them.',
       'The number in the menu shows how many enquiries wait for you. Choose a date there.',

@@ -12,9 +12,10 @@ import { Form, type FormState, maxText, RadioGroupField, TextAreaField, useForm 
 import { formatTime } from '../../../../ui/formats/index.ts';
 import { Card } from '../../../../ui/layout/index.ts';
 import { refreshBookings } from '../bookings.queries.ts';
+import { pairInWords } from '../pairs.ts';
 import { journeyInWords, momentInWords, windowInWords } from '../words.ts';
 import c from './asking.module.css';
-import { requestInWords } from './enquiry-words.ts';
+import { courseInWords, requestInWords } from './enquiry-words.ts';
 
 const options = [
   { value: 'yes', label: 'Yes' },
@@ -28,11 +29,14 @@ const fieldOf = (id: number) => `date${id}`;
 const isOpen = ({ state }: OwnEnquiry) => state === 'sent';
 
 /** Journey to a date, its first free start, and what is in the way. */
-function Facts({ enquiry }: { enquiry: OwnEnquiry }) {
-  const { first_start: first, window_start: start, clashes } = enquiry;
+function Facts({ enquiry, request }: { enquiry: OwnEnquiry; request: OwnRequest }) {
+  const { first_start: first, first_pair: pair, window_start: start, clashes } = enquiry;
   const facts = [
     journeyInWords({ there: enquiry.minutes_there, back: enquiry.minutes_back }),
-    first !== null && first !== start ? `You are free from ${formatTime(first)}` : undefined,
+    pair !== null
+      ? `You could teach ${pairInWords(pair, { product: { name: request.course }, other: request.other })}`
+      : undefined,
+    pair === null && first !== null && first !== start ? `You are free from ${formatTime(first)}` : undefined,
   ].filter((part) => part !== undefined);
   return (
     <>
@@ -46,14 +50,40 @@ function Facts({ enquiry }: { enquiry: OwnEnquiry }) {
   );
 }
 
+type Both = { request: OwnRequest; other: NonNullable<OwnRequest['other']> };
+
+/** Two sessions on one day, each with its length, people and place. */
+function BothSessions({ request, other }: Both) {
+  return (
+    <>
+      <p className={c.facts}>
+        Two sessions on one day, at least {other.gap_minutes} minutes apart
+        {other.is_order_fixed ? '. The first one comes first' : ', in either order'}.
+      </p>
+      <ol className={c.both}>
+        <li>
+          {request.course}: {requestInWords(request)}
+        </li>
+        <li>
+          {other.product.name}: {requestInWords(other)}
+        </li>
+      </ol>
+    </>
+  );
+}
+
 function RequestDates({ request, form }: { request: OwnRequest; form: FormState<Values> }) {
   const open = request.enquiries.filter(isOpen);
   const [due = ''] = open.map((one) => one.due_at).sort();
   if (open.length === 0) return null;
   return (
-    <section className={c.request} aria-label={request.course}>
-      <h3>{request.course}</h3>
-      <p className={c.facts}>{requestInWords(request)}</p>
+    <section className={c.request} aria-label={courseInWords(request)}>
+      <h3>{courseInWords(request)}</h3>
+      {request.other === null ? (
+        <p className={c.facts}>{requestInWords(request)}</p>
+      ) : (
+        <BothSessions request={request} other={request.other} />
+      )}
       <p className={c.facts}>Answer by {momentInWords(due)}</p>
       <div className={c.dates}>
         {open.map((enquiry) => (
@@ -61,7 +91,7 @@ function RequestDates({ request, form }: { request: OwnRequest; form: FormState<
             <RadioGroupField
               field={form.field(fieldOf(enquiry.id))}
               options={options}
-              hint={<Facts enquiry={enquiry} />}
+              hint={<Facts enquiry={enquiry} request={request} />}
               isInline
             />
           </div>

@@ -11,6 +11,7 @@ import { RowList } from '../../../../ui/row-list/index.ts';
 import { refreshBookings } from '../bookings.queries.ts';
 import { windowInWords } from '../words.ts';
 import c from './asking.module.css';
+import { courseInWords } from './enquiry-words.ts';
 
 function AnswerTag({ state, is_firm: isFirm }: OwnEnquiry) {
   if (state === 'no') return <Tag icon={IconX}>No</Tag>;
@@ -51,8 +52,10 @@ function TakeBack({ enquiry, course }: { enquiry: OwnEnquiry; course: string }) 
 /** Dates ahead that the trainer has answered. A yes can become a no until a time is held. */
 export function AnsweredDates({ groups }: { groups: OwnEnquiries['groups'] }) {
   const answered = groups.flatMap(({ group, requests }) =>
-    requests.flatMap(({ course, enquiries }) =>
-      enquiries.filter(({ state }) => state !== 'sent').map((enquiry) => ({ enquiry, course, group: group.name })),
+    requests.flatMap(({ enquiries, ...request }) =>
+      enquiries
+        .filter(({ state }) => state !== 'sent')
+        .map((enquiry) => ({ enquiry, course: courseInWords(request), group: group.name })),
     ),
   );
   if (answered.length === 0) return null;

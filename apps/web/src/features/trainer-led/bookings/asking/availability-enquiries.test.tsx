@@ -8,6 +8,7 @@ import { standInForFetch } from '../../../../test-support/fetch-stand-in.ts';
 import { buildUser } from '../../../../test-support/people.ts';
 import { renderInArea } from '../../../../test-support/render-in-area.tsx';
 import { AvailabilityEnquiriesScreen } from '../index.ts';
+import { firstPair, other } from '../two-in-one/days.factory.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -132,4 +133,22 @@ test('without a question the page says how dates get here, and while bookings ar
 test('while bookings are off the page says so', async () => {
   show(listOf([enquiry(1)]), false);
   expect(await screen.findByText(bookingsOff)).toBeVisible();
+});
+
+test('two sessions on one day name both courses, and the times at which the trainer could teach them', async () => {
+  const list = listOf([enquiry(1, { first_pair: { ...firstPair, order: 'ba' } })]);
+  show({
+    ...list,
+    groups: list.groups.map((group) => ({
+      ...group,
+      requests: group.requests.map((request) => ({ ...request, other })),
+    })),
+  });
+  const part = within(await screen.findByRole('region', { name: 'Injection technique and Basic life support' }));
+  expect(part.getByText(/at least 30 minutes apart, in either order/u)).toBeInTheDocument();
+  const lines = part.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines).toContain('Basic life support: 90 minutes, 10 people, Quay Room');
+  expect(
+    part.getByText(/You could teach 09:00 Basic life support, then 12:30 Injection technique/u),
+  ).toBeInTheDocument();
 });

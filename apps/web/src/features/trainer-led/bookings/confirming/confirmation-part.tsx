@@ -85,8 +85,13 @@ function ConfirmationRow({ confirmation }: { confirmation: Confirmation }) {
   );
 }
 
-/** Questions to trainers to confirm a booking, what blocks it, and the course that it became. */
-export function ConfirmationList({ confirmations, blocked_reason: blocked, course }: Answer<typeof listConfirmations>) {
+/** Questions to trainers to confirm a booking, what blocks it, and the courses that it became. */
+export function ConfirmationList({
+  confirmations,
+  blocked_reason: blocked,
+  course,
+  other_course: other,
+}: Answer<typeof listConfirmations>) {
   return (
     <div className={c.list}>
       {blocked !== null && (
@@ -94,14 +99,18 @@ export function ConfirmationList({ confirmations, blocked_reason: blocked, cours
           This booking cannot become a course yet. {blocked}.
         </Notice>
       )}
-      {course !== null && (
-        <Notice
-          icon={IconCalendarCheck}
-          label="Course"
-          action={<Link to={webAddresses.courseDelegates(course.group_id, course.id)}>Open course</Link>}
-        >
-          {course.title} is scheduled.
-        </Notice>
+      {[course, other].map(
+        (one) =>
+          one !== null && (
+            <Notice
+              key={one.id}
+              icon={IconCalendarCheck}
+              label="Course"
+              action={<Link to={webAddresses.courseDelegates(one.group_id, one.id)}>Open course</Link>}
+            >
+              {one.title} is scheduled.
+            </Notice>
+          ),
       )}
       {confirmations.length === 0 && (
         <p className="muted">No start is booked yet. The trainer of a booked start is asked here to confirm it.</p>

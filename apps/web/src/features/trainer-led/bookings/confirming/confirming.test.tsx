@@ -49,6 +49,25 @@ test('a card names course, time, place, both journeys and the deadline as clocks
   await waitFor(() => expect(posts(requests)).toEqual([[`${base}/8/confirm`, { overrides: [] }]]));
 });
 
+test('a card of two sessions on one day names both courses, each with its times, place and journeys', async () => {
+  const [first] = question.sessions;
+  if (first === undefined) throw new Error('One session');
+  const second = {
+    ...{ ...first, course: 'Basic life support', delegates: 10, is_virtual: true, journey_there: null },
+    ...{ starts_at: '2027-02-01T14:00:00.000Z', ends_at: '2027-02-01T15:30:00.000Z', journey_back: null },
+  };
+  const both = { id: 8, name: 'Basic life support' };
+  showOwn([{ ...question, other_product: both, sessions: [{ ...first, place: 'Quay Room' }, second] }]);
+  const card = within(
+    await screen.findByRole('region', { name: `Injection technique and Basic life support, Mon 1st Feb 2027` }),
+  );
+  const [one, two] = card.getAllByRole('listitem');
+  expect(one).toHaveTextContent(
+    '10:00 - 13:00Injection technique, Quay Room, 12 delegates. About 35 min there, 40 min back',
+  );
+  expect(two).toHaveTextContent('14:00 - 15:30Basic life support, online, 10 delegates');
+});
+
 test('an own conflict is asked about once more, and confirmed by its code', async () => {
   const away = { code: 'away', text: 'Away: Holiday', is_own: true } as const;
   const requests = showOwn([{ ...question, conflicts: [away] }]);
@@ -117,7 +136,7 @@ const confirmation: Confirmation = {
 function showPart(confirmations: Confirmation[], more: object = {}) {
   const requests = standInForFetch(({ method }) =>
     method === 'GET'
-      ? { body: { confirmations, blocked_reason: null, course: null, ...more } }
+      ? { body: { confirmations, blocked_reason: null, other_course: null, course: null, ...more } }
       : { body: { ok: true } },
   );
   const abilities = { superAdmin: ['bookings.list', 'bookings.manage'] } as never;

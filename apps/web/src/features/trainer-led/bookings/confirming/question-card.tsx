@@ -1,4 +1,11 @@
-import { type ConfirmationQuestion, confirmBooking, isOwnConflict, rejectBooking } from '@doselore/contract/bookings';
+import { plural } from '@doselore/contract';
+import {
+  type ConfirmationQuestion,
+  confirmBooking,
+  isOwnConflict,
+  namedTogether,
+  rejectBooking,
+} from '@doselore/contract/bookings';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -25,15 +32,21 @@ const journeyOf = ({ journey_there: there, journey_back: back }: Session) => jou
 /** Returns the day and the times of a session. */
 const timesOf = ({ starts_at: from, ends_at: to }: Session) => `${formatLongDay(from)}, ${formatTimeRange(from, to)}`;
 
-/** Dates of a course of several days, each with its room and its journeys. */
-function Sessions({ sessions }: Pick<ConfirmationQuestion, 'sessions'>) {
+/** Returns where a session of one of two courses takes place, and for how many. */
+const partOf = ({ course, is_virtual: isVirtual, place, delegates }: Session): string =>
+  `${course}, ${isVirtual ? 'online' : (place ?? 'place not chosen yet')}, ${delegates} ${plural(delegates, 'delegate', 'delegates')}`;
+
+/** Dates of a course of several days, or both sessions of a day, each with its place and its journeys. */
+function Sessions({ sessions, isPair }: Pick<ConfirmationQuestion, 'sessions'> & { isPair: boolean }) {
   return (
     <ol className={c.sessions}>
       {sessions.map((session) => (
         <li key={session.starts_at}>
           <b>{timesOf(session)}</b>
           <span className="muted">
-            {[session.place, journeyOf(session)].filter((part) => part !== null && part !== undefined).join('. ')}
+            {[isPair ? partOf(session) : session.place, journeyOf(session)]
+              .filter((part) => part !== null && part !== undefined)
+              .join('. ')}
           </span>
         </li>
       ))}
@@ -45,36 +58,46 @@ function factsOf(question: ConfirmationQuestion): Fact[] {
   const [session] = question.sessions;
   const journey = question.is_virtual ? 'None' : (session && journeyOf(session)) || 'Not known';
   const isOneDay = question.sessions.length === 1;
+  const answerBy = { label: 'Answer by', value: momentInWords(question.due_at) };
+  if (question.other_product !== null) return [answerBy];
   return [
-    { label: 'Answer by', value: momentInWords(question.due_at) },
+    answerBy,
     { label: 'Place', value: question.is_virtual ? 'Online' : question.place },
     ...(isOneDay ? [{ label: 'Journey', value: journey }] : []),
     { label: 'Delegates', value: question.delegates },
   ];
 }
 
-function useConfirm({ id, product, conflicts }: ConfirmationQuestion) {
+const nameOf = ({ product, other_product: other }: ConfirmationQuestion) =>
+  namedTogether(product.name, other?.name ?? null);
+
+function useConfirm(question: ConfirmationQuestion) {
+  const { id, conflicts, other_product: other } = question;
   const client = useQueryClient();
   const confirm = useMutation({
     mutationFn: () => {
       const overrides = conflicts.map(({ code }) => code).filter(isOwnConflict);
       return callEndpoint(confirmBooking, { params: { confirmationEnquiryId: id }, body: { overrides } });
     },
-    onSuccess: () => showBanner({ message: `${product.name} confirmed. It is in your schedule.`, type: 'success' }),
+    onSuccess: () =>
+      showBanner({
+        message: `${nameOf(question)} confirmed. ${other === null ? 'It is' : 'Both are'} in your schedule.`,
+        type: 'success',
+      }),
     // A refusal can mean that something is in the way now, which the card then shows.
     onSettled: () => refreshBookings(client),
   });
   const ask = async () => {
     const message = `${conflicts.map(({ text }) => text).join('. ')}. The course is booked all the same.`;
-    const question = { title: 'Confirm all the same?', message, confirmLabel: 'Confirm' };
-    if (conflicts.length === 0 || (await askConfirm(question)) === 'confirm') confirm.mutate();
+    const warning = { title: 'Confirm all the same?', message, confirmLabel: 'Confirm' };
+    if (conflicts.length === 0 || (await askConfirm(warning)) === 'confirm') confirm.mutate();
   };
   return { ask, isPending: confirm.isPending };
 }
 
 /** Card of one start or of all dates of a course: times, place, journeys, what is in the way, and both answers. */
 export function QuestionCard({ question, isFirst }: Props) {
-  const { sessions, product, group, conflicts } = question;
+  const { sessions, group, conflicts, other_product: other } = question;
   const [first] = sessions;
   const isOneDay = sessions.length === 1;
   const { ask, isPending } = useConfirm(question);
@@ -87,15 +110,15 @@ export function QuestionCard({ question, isFirst }: Props) {
   };
   const day = first === undefined ? '' : formatLongDay(first.starts_at);
   const isPossible = conflicts.every((one) => one.is_own);
-  const name = `${product.name}, ${day}`;
+  const courses = nameOf(question);
+  const name = `${courses}, ${day}`;
+  const times = isOneDay && first !== undefined ? timesOf(first) : `${sessions.length} days from ${day}`;
   return (
     <section className={`card ${c.card}`} aria-label={name}>
-      <p className={c.time}>
-        {isOneDay && first !== undefined ? timesOf(first) : `${sessions.length} days from ${day}`}
-      </p>
-      <h2 className={c.title}>{product.name}</h2>
+      <p className={c.time}>{other === null ? times : `${day}, two sessions`}</p>
+      <h2 className={c.title}>{courses}</h2>
       <p className={c.group}>{group.name}</p>
-      {!isOneDay && <Sessions sessions={sessions} />}
+      {!isOneDay && <Sessions sessions={sessions} isPair={other !== null} />}
       <Facts facts={factsOf(question)} />
       {conflicts.length > 0 && (
         <ul className={c.conflicts}>
@@ -127,8 +150,8 @@ export function QuestionCard({ question, isFirst }: Props) {
           onReason={reject}
         >
           <p>
-            {!isOneDay && 'You reject all of these dates. '}We then ask another trainer. The site admins read your
-            reason.
+            {!isOneDay && (other === null ? 'You reject all of these dates. ' : 'You reject both sessions. ')}We then
+            ask another trainer. The site admins read your reason.
           </p>
         </ReasonButton>
       </div>

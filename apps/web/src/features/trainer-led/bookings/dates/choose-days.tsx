@@ -1,6 +1,7 @@
 import { plural } from '@doselore/contract';
 import {
   bookingLimits,
+  leastWindow,
   type ProjectRequest,
   type Proposal,
   proposalLimits,
@@ -34,6 +35,16 @@ function wordsOf({ proposals, compared, without, reason }: Found): string {
   return `${added} ${plural(added, 'date', 'dates')} added, ${trainers}. Save them when they are right.${why}`;
 }
 
+/** Returns the first and the last start of a day by the time of day of a request. Both starts of two sessions lie between them. */
+function startsOf({ slot, minutes, other }: ProjectRequest): { first: number; last: number } | undefined {
+  if (other === null) return startsInSlot(slot, minutes);
+  const longer = Math.max(minutes, other.minutes);
+  const starts = startsInSlot(slot, longer);
+  if (starts === undefined) return undefined;
+  const last = Math.max(starts.last, starts.first + leastWindow({ ...other, minutes, secondMinutes: other.minutes }));
+  return last + longer <= 22 * 60 ? { first: starts.first, last } : undefined;
+}
+
 const dayOf = ({ window_start: start }: TimeWindow) => start.slice(0, 10);
 
 /** Beside the dates: the days of a month with their trainers, and a button that proposes dates. */
@@ -43,7 +54,7 @@ export function ChooseDays({ request, field }: Props) {
   const { data } = useQuery(calendarQuery({ ...ids, month }));
   const rows = windowTexts.rowsOf(field.value);
   const save = (changed: readonly TimeWindow[]) => field.onChange(windowTexts.textOf([...changed]));
-  const starts = startsInSlot(request.slot, request.minutes);
+  const starts = startsOf(request);
   const pick = (day: string) => {
     if (rows.some((row) => dayOf(row) === day)) return save(rows.filter((row) => dayOf(row) !== day));
     if (starts === undefined || rows.length >= bookingLimits.dates) return undefined;

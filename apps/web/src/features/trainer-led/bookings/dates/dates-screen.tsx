@@ -3,8 +3,10 @@ import {
   canAskTrainers,
   changeTimesOfInterest,
   type ProjectRequest,
+  shortWindowProblem,
   type TimeOfInterest,
   windowsProblem,
+  windowTexts,
 } from '@doselore/contract/bookings';
 import { IconMessage2 } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -21,9 +23,24 @@ import { rowsInWords } from '../../../../ui/rows/index.ts';
 import { QueryView } from '../../../../ui/states/index.ts';
 import { datesQuery, refreshBookings, requestQuery } from '../bookings.queries.ts';
 import { BookingsOff, useBookingsOn } from '../bookings-off.tsx';
+import { unitName } from '../pairs.ts';
 import { ChooseDays } from './choose-days.tsx';
 import { windowRows } from './window-rows.ts';
 import { WindowsField } from './windows-field.tsx';
+
+/** Returns the length of a request: `180 minutes`, or `180 and 120 minutes with a gap of 30`. */
+const lengthInWords = ({ minutes, other }: ProjectRequest) =>
+  other === null ? `${minutes} minutes` : `${minutes} and ${other.minutes} minutes with a gap of ${other.gap_minutes}`;
+
+/** Returns why the times of two sessions on one day are refused, or undefined. */
+function shortDayProblem(text: string, { minutes, other }: ProjectRequest): string | undefined {
+  if (other === null) return undefined;
+  const lengths = { ...other, minutes, secondMinutes: other.minutes };
+  return windowTexts
+    .rowsOf(text)
+    .map((row) => shortWindowProblem(row, lengths))
+    .find((problem) => problem !== undefined);
+}
 
 type Ids = { projectId: number; projectRequestId: number };
 
@@ -35,7 +52,7 @@ function DatesForm({ ids, request, times }: { ids: Ids; request: ProjectRequest;
     baseValues: { times },
     labels: { times: 'Dates' },
     words: { times: rowsInWords(windowRows, ({ day, first, last }) => `${day}, ${first} to ${last}`) },
-    rules: { times: [windowsProblem] },
+    rules: { times: [windowsProblem, (text) => shortDayProblem(text, request)] },
     onSubmit: async (values, baseValues) => {
       const body = commandOf({ ...values, baseValues });
       const saved = await callEndpoint(changeTimesOfInterest, { params: ids, body });
@@ -46,7 +63,7 @@ function DatesForm({ ids, request, times }: { ids: Ids; request: ProjectRequest;
   });
   return (
     <Form form={form} submitLabel="Save dates" cancelTo={to('project', { projectId: ids.projectId })}>
-      <WindowsField field={form.field('times')} />
+      <WindowsField field={form.field('times')} isPair={request.other !== null} />
       <AsidePart>
         <ChooseDays request={request} field={form.field('times')} />
       </AsidePart>
@@ -89,20 +106,29 @@ function DatesList({ ids }: { ids: Ids }) {
 
 /** Days that suit the organisation for a request, entered by hand. */
 export function DatesScreen() {
-  const ids = { projectId: useRouteId('projectId') ?? 0, projectRequestId: useRouteId('projectRequestId') ?? 0 };
+  return (
+    <DatesPage
+      ids={{ projectId: useRouteId('projectId') ?? 0, projectRequestId: useRouteId('projectRequestId') ?? 0 }}
+    />
+  );
+}
+
+/** Dates of a request, or of two sessions on one day by the request that leads them. */
+export function DatesPage({ ids }: { ids: Ids }) {
   const request = useQuery(requestQuery(ids));
   const dates = useQuery({ ...datesQuery(ids), refetchOnWindowFocus: false });
   const isOn = useBookingsOn();
   const { data } = request;
+  const name = data && unitName(data);
   return (
     <>
       <BookingsOff />
       <Page
         width="form"
-        record={data && `Dates for ${data.product.name}`}
-        context={data?.product.name}
-        names={{ projectId: data?.project.name, projectRequestId: data?.product.name }}
-        lead={data && `${data.group.name}, ${data.minutes} minutes`}
+        record={data && `Dates for ${unitName(data)}`}
+        context={name}
+        names={{ projectId: data?.project.name, projectRequestId: name, twoInOneDayId: name }}
+        lead={data && `${data.group.name}, ${lengthInWords(data)}`}
       >
         <QueryView query={request} errorTitle="This request could not be loaded">
           {(record) =>

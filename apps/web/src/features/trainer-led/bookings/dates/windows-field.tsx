@@ -25,14 +25,18 @@ function WindowInputs({ row, isRefused, name, change }: RowProps) {
 }
 
 /** Days that suit the organisation, each with the first and the last start. */
-export function WindowsField({ field }: { field: FieldProps<string> }) {
+export function WindowsField({ field, isPair = false }: { field: FieldProps<string>; isPair?: boolean }) {
   const isRefused = (time: string) => field.error !== undefined && typedTimeProblem(time) !== undefined;
   return (
     <RowsField
       field={field}
       texts={windowRows}
       row="date"
-      hint="The session can begin at each quarter of an hour from the first to the last start."
+      hint={
+        isPair
+          ? 'Both sessions begin at a quarter of an hour from the first to the last start.'
+          : 'The session can begin at each quarter of an hour from the first to the last start.'
+      }
       lineClass={`${dayTimesLine} ${c.row}`}
       most={bookingLimits.dates}
       empty="No dates yet."

@@ -1,10 +1,10 @@
 import { commandOf, limits } from '@doselore/contract';
 import {
-  bookingLimits,
   bookRequest,
   type DateChoice,
   type ProjectRequest,
   type RequestOptions,
+  type TrainerOption,
 } from '@doselore/contract/bookings';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,49 +12,46 @@ import { useState } from 'react';
 import { callEndpoint } from '../../../../platform/api/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { Form, FormDialogue, maxText, SelectField, useForm } from '../../../../ui/form/index.ts';
-import { formatLongDay, formatTime } from '../../../../ui/formats/index.ts';
+import { formatLongDay } from '../../../../ui/formats/index.ts';
 import { ConflictWarning, reasonWhenIgnored } from '../../course-planning/index.ts';
 import { refreshBookings } from '../bookings.queries.ts';
-import { needsVenue, VenueField } from './venue-field.tsx';
+import { startChoices } from './start-choices.ts';
+import { noVenues, sentVenues, useMissingVenues, VenueFields, venueLabels } from './venue-field.tsx';
 
 type Props = { request: ProjectRequest; options: RequestOptions; date: DateChoice };
-
-/** Returns the starts of a date, as moments. */
-function startsOf({ window_start: start, window_end: end }: DateChoice): string[] {
-  const step = bookingLimits.grid * 60_000;
-  const count = Math.floor((Date.parse(end) - Date.parse(start)) / step) + 1;
-  return Array.from({ length: count }, (_, nth) => new Date(Date.parse(start) + nth * step).toISOString());
-}
 
 function BookForm({ request, options, date, onClose }: Props & { onClose: () => void }) {
   const client = useQueryClient();
   const ids = { projectId: request.project.id, projectRequestId: request.id };
-  const asksVenue = needsVenue(request);
+  const missing = useMissingVenues(request);
   const bookable = options.trainers.filter(({ verdict }) => verdict !== 'impossible');
   const willing = bookable.filter(({ answer }) => answer === 'yes');
-  const starts = startsOf(date);
-  const first = willing.find(({ start }) => start !== null) ?? bookable.find(({ start }) => start !== null);
+  const starts = startChoices({ request, date, trainers: bookable });
+  const startOf = (trainer: TrainerOption | undefined) => starts.find((one) => trainer && one.fits(trainer))?.value;
+  const first = startOf(willing.find(({ start }) => start !== null) ?? bookable.find(({ start }) => start !== null));
   const form = useForm({
     initial: {
-      ...{ startTimeDate: first?.start ?? starts[0] ?? '', trainerUserId: '', venueId: '' },
+      ...{ startTimeDate: first ?? starts[0]?.value ?? '', trainerUserId: '', ...noVenues },
       ...{ ignore: false, conflict_reason: '' },
     },
     labels: {
-      ...{ startTimeDate: 'Start', trainerUserId: 'Trainer', venueId: 'Venue' },
+      ...{ startTimeDate: 'Start', trainerUserId: 'Trainer', ...venueLabels(request) },
       ...{ ignore: 'Book anyway', conflict_reason: 'Reason for booking anyway' },
     },
     rules: {
       trainerUserId: [(text) => (text === '' && willing.length === 0 ? 'Choose a trainer' : undefined)],
-      venueId: [(text) => (text === '' && asksVenue ? 'Choose a venue' : undefined)],
+      venueId: [(text) => (text === '' && missing.first ? 'Choose a venue' : undefined)],
+      secondVenueId: [(text) => (text === '' && missing.second ? 'Choose a venue' : undefined)],
       conflict_reason: [reasonWhenIgnored, maxText(limits.name)],
     },
     onSubmit: async ({ ignore, conflict_reason: reason, ...values }, _baseValues, idempotencyKey) => {
-      const numberOf = (text: string) => (text === '' ? null : Number(text));
+      const start = starts.find(({ value }) => value === values.startTimeDate);
+      if (start === undefined) return;
       await callEndpoint(bookRequest, {
         params: ids,
         body: commandOf({
-          ...{ timesOfInterestId: date.id, startTimeDate: values.startTimeDate, idempotencyKey },
-          ...{ trainerUserId: numberOf(values.trainerUserId), venueId: numberOf(values.venueId) },
+          ...{ timesOfInterestId: date.id, ...start.sent, ...sentVenues(values), idempotencyKey },
+          trainerUserId: values.trainerUserId === '' ? null : Number(values.trainerUserId),
           ...{ ignoreConflictWarning: ignore ? 1 : 0, conflict_reason: ignore ? reason.trim() : '' },
         }),
       });
@@ -62,19 +59,22 @@ function BookForm({ request, options, date, onClose }: Props & { onClose: () => 
       await refreshBookings(client);
     },
   });
+  const chooseTrainer = (trainerUserId: string) => {
+    const own = startOf(bookable.find(({ id }) => String(id) === trainerUserId));
+    // The starts of two sessions differ from trainer to trainer, by their journeys.
+    form.set({ trainerUserId, ...(request.other !== null && own !== undefined && { startTimeDate: own }) });
+  };
   const chosen = bookable.find(({ id }) => String(id) === form.values.trainerUserId);
   return (
     <Form form={form} submitLabel="Book" onCancel={onClose} onDone={onClose} guarded={false}>
       <p>
-        The time is held for the trainer, who is asked to confirm it unless their yes is firm. Then the course is
-        scheduled. The organiser is notified, and no longer chooses a date.
+        The time is held for the trainer, who is asked to confirm it unless their yes is firm. Then{' '}
+        {request.other === null ? 'the course is' : 'both courses are'} scheduled. The organiser is notified, and no
+        longer chooses a date.
       </p>
+      <SelectField field={form.field('startTimeDate')} options={starts.map(({ value, label }) => ({ value, label }))} />
       <SelectField
-        field={form.field('startTimeDate')}
-        options={starts.map((start) => ({ value: start, label: formatTime(start) }))}
-      />
-      <SelectField
-        field={form.field('trainerUserId')}
+        field={{ ...form.field('trainerUserId'), onChange: chooseTrainer }}
         options={bookable.map(({ id, name, score, answer }) => ({
           value: String(id),
           label: `${name} (${score.toFixed(1)}${answer === 'yes' ? ', said yes' : ''})`,
@@ -83,7 +83,7 @@ function BookForm({ request, options, date, onClose }: Props & { onClose: () => 
         optional={willing.length > 0}
         hint="A trainer who was not asked about the date may be chosen too."
       />
-      {asksVenue && <VenueField request={request} field={form.field('venueId')} />}
+      <VenueFields request={request} missing={missing} field={form.field} />
       {chosen !== undefined && (
         <ConflictWarning
           conflicts={chosen.conflicts}

@@ -34,7 +34,8 @@ function serve(options: Partial<RequestOptions>, request = buildRequest()) {
     if (url.includes('/organiser-enquiries')) return { body: { enquiries: [], options: 0 } };
     if (url.includes('/enquiries'))
       return { body: { state: request.state, dates: [], trainers: [], problems: [], minimum_score: 40 } };
-    if (url.includes('/confirmations')) return { body: { confirmations: [], blocked_reason: null, course: null } };
+    if (url.includes('/confirmations'))
+      return { body: { confirmations: [], blocked_reason: null, course: null, other_course: null } };
     if (url.includes('site-info')) return { body: { demo: false, bookings: true } };
     if (url.includes('/options'))
       return { body: { dates: [], shown: null, trainers: [], minimum_score: 40, ...options } };

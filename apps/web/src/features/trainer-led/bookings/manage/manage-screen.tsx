@@ -2,7 +2,8 @@ import { hasRequestEnded, type ProjectRequest } from '@doselore/contract/booking
 import { Button } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import { useArea } from '../../../../platform/area/index.ts';
 import { useRouteId } from '../../../../platform/routes/index.ts';
 import { Card, Facts } from '../../../../ui/layout/index.ts';
@@ -14,6 +15,7 @@ import { optionsQuery, requestQuery } from '../bookings.queries.ts';
 import { BookingsOff, useBookingsOn } from '../bookings-off.tsx';
 import { ConfirmationPart } from '../confirming/confirmation-part.tsx';
 import { OrganiserPart } from '../organising/organiser-part.tsx';
+import { unitPages } from '../pairs.ts';
 import { EnquiryNote } from '../projects/enquiry-note.tsx';
 import { RequestTag } from '../projects/project-words.tsx';
 import { factsOfRequest } from '../requests/request-facts.ts';
@@ -43,7 +45,7 @@ function DatesAndTrainers({ request, ids }: { request: ProjectRequest; ids: Ids 
                   <Button
                     component={Link}
                     variant="default"
-                    to={to('project-request-dates', ids)}
+                    to={unitPages(to, ids.projectId, request).dates}
                     leftSection={<IconCalendarPlus size={18} aria-hidden />}
                   >
                     Change dates
@@ -73,7 +75,15 @@ function DatesAndTrainers({ request, ids }: { request: ProjectRequest; ids: Ids 
 /** Returns whether a trainer was asked to confirm a start of a request, or may still be. */
 const needsConfirmation = ({ state }: ProjectRequest) => state === 'organiser_booked' || state === 'completed';
 
-function RequestBody({ request, ids }: { request: ProjectRequest; ids: Ids }) {
+type BodyProps = {
+  request: ProjectRequest;
+  ids: Ids;
+  /** What is asked for, instead of the facts of the request. */
+  children?: ReactNode;
+};
+
+/** Work on a request: confirmations, organiser, dates with their trainers, and who was asked. */
+export function RequestBody({ request, ids, children }: BodyProps) {
   const isOpen = useBookingsOn() && !hasRequestEnded(request.state);
   return (
     <>
@@ -83,10 +93,12 @@ function RequestBody({ request, ids }: { request: ProjectRequest; ids: Ids }) {
         {request.state !== 'draft' && <OrganiserPart request={request} ids={ids} mayChange={isOpen} />}
         {isOpen && <DatesAndTrainers request={request} ids={ids} />}
         {request.state !== 'draft' && <EnquiriesPart {...ids} />}
-        <details>
-          <summary>What is asked for</summary>
-          <Facts facts={factsOfRequest(request)} />
-        </details>
+        {children ?? (
+          <details>
+            <summary>What is asked for</summary>
+            <Facts facts={factsOfRequest(request)} />
+          </details>
+        )}
       </div>
     </>
   );
@@ -97,7 +109,10 @@ export function ManageScreen() {
   const ids = { projectId: useRouteId('projectId') ?? 0, projectRequestId: useRouteId('projectRequestId') ?? 0 };
   const query = useQuery(requestQuery(ids));
   const isOn = useBookingsOn();
+  const { to } = useArea();
   const { data } = query;
+  // Two sessions on one day have a page of their own.
+  if (data && data.other !== null) return <Navigate to={unitPages(to, ids.projectId, data).manage} replace />;
   return (
     <>
       <BookingsOff />

@@ -10,6 +10,7 @@ import { useArea } from '../../../../platform/area/index.ts';
 import { formatLongDay, formatTime } from '../../../../ui/formats/index.ts';
 import { Card } from '../../../../ui/layout/index.ts';
 import { TrainerComparison } from '../../course-planning/index.ts';
+import { pairInWords } from '../pairs.ts';
 import { BookDate } from './book-date.tsx';
 import c from './manage.module.css';
 
@@ -21,12 +22,15 @@ const answerWords: Record<NonNullable<TrainerOption['answer']>, string> = {
   withdrawn: 'The question was withdrawn.',
 };
 
-function AboutTrainer({ trainer, minimum }: { trainer: TrainerOption; minimum: number }) {
+type About = { request: ProjectRequest; trainer: TrainerOption; minimum: number };
+
+function AboutTrainer({ request, trainer, minimum }: About) {
   const { to } = useArea();
-  const { start, reaches, answer, also_asked: also, verdict } = trainer;
+  const { start, pair, reaches, answer, also_asked: also, verdict } = trainer;
   return (
     <>
-      {start !== null && <p className={c.about}>Could begin at {formatTime(start)}.</p>}
+      {pair !== null && <p className={c.about}>Could take {pairInWords(pair, request)}.</p>}
+      {pair === null && start !== null && <p className={c.about}>Could begin at {formatTime(start)}.</p>}
       {verdict === 'possible' && !reaches && (
         <p className={c.about}>
           Below the line{trainer.score < minimum && `: the score to reach is ${minimum}`}. Is not asked by itself.
@@ -46,7 +50,8 @@ type Props = { request: ProjectRequest; options: RequestOptions; date: DateChoic
 
 /** Trainers for one date, the best first, each with the score and the reasons for and against. */
 export function TrainersOfDate({ request, options, date }: Props) {
-  const isBookable = statesToBook.includes(request.state);
+  const hasStart = request.other === null || options.trainers.some(({ pair }) => pair !== null);
+  const isBookable = hasStart && statesToBook.includes(request.state);
   return (
     <Card
       title={`Trainers on ${formatLongDay(date.window_start)}`}
@@ -55,7 +60,7 @@ export function TrainersOfDate({ request, options, date }: Props) {
       <TrainerComparison
         key={date.id}
         trainers={options.trainers}
-        about={(trainer) => <AboutTrainer trainer={trainer} minimum={options.minimum_score} />}
+        about={(trainer) => <AboutTrainer request={request} trainer={trainer} minimum={options.minimum_score} />}
       />
     </Card>
   );

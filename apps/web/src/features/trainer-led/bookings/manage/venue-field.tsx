@@ -1,18 +1,30 @@
 import type { ProjectRequest } from '@doselore/contract/bookings';
 import { useQuery } from '@tanstack/react-query';
 import { type FieldProps, SelectField } from '../../../../ui/form/index.ts';
-import { choicesQuery } from '../bookings.queries.ts';
+import { choicesQuery, dayQuery } from '../bookings.queries.ts';
 
-/** Returns whether a request names a location alone, so that its venue has to be chosen. */
-export const needsVenue = ({ is_virtual: isVirtual, venue, place_postcode: postcode }: ProjectRequest): boolean =>
+type Placed = Pick<ProjectRequest, 'is_virtual' | 'venue' | 'place_postcode'>;
+
+/** Returns whether a session names a location alone, so that its venue has to be chosen. */
+const needsVenue = ({ is_virtual: isVirtual, venue, place_postcode: postcode }: Placed): boolean =>
   !isVirtual && venue === null && postcode === null;
 
-/** Choice of a venue that is large enough and not refused, for a request that names a location alone. */
-export function VenueField({ request, field }: { request: ProjectRequest; field: FieldProps<string> }) {
-  const choices = useQuery(choicesQuery(request.project.id)).data;
-  const venues = (choices?.venues ?? []).filter(
-    ({ refusal, capacity }) => refusal === null && capacity >= request.delegates,
-  );
+/** Returns whether the venue of a request has to be chosen, and that of the second session of a day. */
+export function useMissingVenues(request: ProjectRequest): { first: boolean; second: boolean; any: boolean } {
+  const { other, project } = request;
+  const ids = { projectId: project.id, twoInOneDayId: other?.two_in_one_day_id ?? 0 };
+  const day = useQuery({ ...dayQuery(ids), enabled: other !== null }).data;
+  const first = needsVenue(request);
+  const second = day !== undefined && needsVenue({ ...day.second, place_postcode: day.second_place_postcode });
+  return { first, second, any: first || second };
+}
+
+type Props = { projectId: number; delegates: number; field: FieldProps<string> };
+
+/** Choice of a venue that is large enough and not refused, for a session that names a location alone. */
+function VenueField({ projectId, delegates, field }: Props) {
+  const choices = useQuery(choicesQuery(projectId)).data;
+  const venues = (choices?.venues ?? []).filter(({ refusal, capacity }) => refusal === null && capacity >= delegates);
   return (
     <SelectField
       field={field}
@@ -22,3 +34,35 @@ export function VenueField({ request, field }: { request: ProjectRequest; field:
     />
   );
 }
+
+type FieldsProps = {
+  request: ProjectRequest;
+  missing: { first: boolean; second: boolean };
+  field: (name: 'venueId' | 'secondVenueId') => FieldProps<string>;
+};
+
+/** Choices of the venues that a request, and the second session of a day, do not name. */
+export function VenueFields({ request: { project, delegates, other }, missing, field }: FieldsProps) {
+  return (
+    <>
+      {missing.first && <VenueField projectId={project.id} delegates={delegates} field={field('venueId')} />}
+      {missing.second && other !== null && (
+        <VenueField projectId={project.id} delegates={other.delegates} field={field('secondVenueId')} />
+      )}
+    </>
+  );
+}
+
+/** Labels of both choices. Those of a day name their courses. */
+export const venueLabels = ({ product, other }: ProjectRequest) => ({
+  venueId: other === null ? 'Venue' : `Venue of ${product.name}`,
+  secondVenueId: `Venue of ${other?.product.name ?? 'the second session'}`,
+});
+
+/** Returns the ids of chosen venues as they are sent. */
+export const sentVenues = (chosen: { venueId: string; secondVenueId: string }) => ({
+  venueId: chosen.venueId === '' ? null : Number(chosen.venueId),
+  secondVenueId: chosen.secondVenueId === '' ? null : Number(chosen.secondVenueId),
+});
+
+export const noVenues = { venueId: '', secondVenueId: '' };

@@ -6,7 +6,7 @@ import { callEndpoint } from '../../../../platform/api/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { Form, FormDialogue, useForm } from '../../../../ui/form/index.ts';
 import { refreshBookings } from '../bookings.queries.ts';
-import { needsVenue, VenueField } from '../manage/venue-field.tsx';
+import { noVenues, sentVenues, useMissingVenues, VenueFields, venueLabels } from '../manage/venue-field.tsx';
 import { daysInWords } from './days-in-words.ts';
 
 type Ids = { projectId: number; projectRequestId: number };
@@ -14,13 +14,16 @@ type Props = { request: ProjectRequest; ids: Ids; options: number };
 
 function AskForm({ request, ids, options, onClose }: Props & { onClose: () => void }) {
   const client = useQueryClient();
-  const asksVenue = needsVenue(request);
+  const missing = useMissingVenues(request);
   const form = useForm({
-    initial: { venueId: '' },
-    labels: { venueId: 'Venue' },
-    rules: { venueId: [(text) => (text === '' && asksVenue ? 'Choose a venue' : undefined)] },
-    onSubmit: async ({ venueId }) => {
-      await callEndpoint(askOrganiser, { params: ids, body: { venueId: venueId === '' ? null : Number(venueId) } });
+    initial: noVenues,
+    labels: venueLabels(request),
+    rules: {
+      venueId: [(text) => (text === '' && missing.first ? 'Choose a venue' : undefined)],
+      secondVenueId: [(text) => (text === '' && missing.second ? 'Choose a venue' : undefined)],
+    },
+    onSubmit: async (chosen) => {
+      await callEndpoint(askOrganiser, { params: ids, body: sentVenues(chosen) });
       showBanner({ message: 'The organiser has been asked', type: 'success' });
       await refreshBookings(client);
     },
@@ -28,10 +31,10 @@ function AskForm({ request, ids, options, onClose }: Props & { onClose: () => vo
   return (
     <Form form={form} submitLabel="Ask organiser" onCancel={onClose} onDone={onClose} guarded={false}>
       <p>
-        {!asksVenue && daysInWords(options)} The organiser gets an email with the days, and books one of the starts.
+        {!missing.any && daysInWords(options)} The organiser gets an email with the days, and books one of the starts.
         Nothing is held until then.
       </p>
-      {asksVenue && <VenueField request={request} field={form.field('venueId')} />}
+      <VenueFields request={request} missing={missing} field={form.field} />
     </Form>
   );
 }
@@ -40,7 +43,8 @@ function AskForm({ request, ids, options, onClose }: Props & { onClose: () => vo
 export function AskOrganiser(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const isPossible = props.options > 0 || needsVenue(props.request);
+  const missing = useMissingVenues(props.request);
+  const isPossible = props.options > 0 || missing.any;
   return (
     <>
       <Button disabled={!isPossible} onClick={() => setOpen(true)}>

@@ -1,21 +1,14 @@
-import { plural } from '@doselore/contract';
-import type { BookingOption, BookingOptions } from '@doselore/contract/bookings';
+import type { BookingOptions } from '@doselore/contract/bookings';
 import { useQueryClient } from '@tanstack/react-query';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { Form, requiredAs, useForm } from '../../../../ui/form/index.ts';
-import { formatLongDay, formatTime } from '../../../../ui/formats/index.ts';
+import { formatLongDay } from '../../../../ui/formats/index.ts';
 import { refreshBookings } from '../bookings.queries.ts';
-import { placeInWords, sessionInWords } from './booking-words.tsx';
+import { BookedSessions } from './booked-sessions.tsx';
 import c from './organising.module.css';
 import { type BookingTarget, bookChoice } from './organising.queries.ts';
 import { PickOne } from './pick-one.tsx';
-
-/** Returns the starts of a day: `13 starts, 09:00 to 12:00`. */
-function startsOf({ starts }: BookingOption): string {
-  const [first = '', last = first] = [starts[0], starts.at(-1)];
-  const times = first === last ? formatTime(first) : `${formatTime(first)} to ${formatTime(last)}`;
-  return `${starts.length} ${plural(starts.length, 'start', 'starts')}, ${times}`;
-}
+import { startsInWords, startsOfOption } from './starts-of-option.ts';
 
 type Props = BookingOptions & { target: BookingTarget };
 
@@ -25,11 +18,16 @@ export function BookForm({ booking, options, target }: Props) {
   const [only] = options.length === 1 ? options : [];
   const form = useForm({
     initial: { day: only === undefined ? '' : String(only.times_of_interest_id), start: '' },
-    labels: { day: 'Day', start: 'Start' },
-    rules: { day: [requiredAs('Choose a day')], start: [requiredAs('Choose a start')] },
-    onSubmit: async ({ day, start: startTimeDate }, _baseValues, idempotencyKey) => {
+    labels: { day: 'Day', start: booking.other === null ? 'Start' : 'Starts' },
+    rules: {
+      day: [requiredAs('Choose a day')],
+      start: [requiredAs(booking.other === null ? 'Choose a start' : 'Choose the starts')],
+    },
+    onSubmit: async ({ day }, _baseValues, idempotencyKey) => {
       try {
-        await bookChoice(target, { timesOfInterestId: Number(day), startTimeDate, idempotencyKey });
+        if (start === undefined) return;
+        const sent = { timesOfInterestId: Number(day), startTimeDate: start.start, idempotencyKey };
+        await bookChoice(target, sent, start.second);
         showBanner({ message: 'Booked', type: 'success' });
       } finally {
         // A refusal means that somebody else was faster: the page then shows what is left.
@@ -39,7 +37,8 @@ export function BookForm({ booking, options, target }: Props) {
   });
   const { day: chosenDay, start: chosenStart } = form.values;
   const chosen = options.find(({ times_of_interest_id: id }) => String(id) === chosenDay);
-  const start = chosen?.starts.find((one) => one === chosenStart);
+  const starts = chosen === undefined ? [] : startsOfOption(chosen, booking);
+  const start = starts.find(({ value }) => value === chosenStart);
   const days = form.field('day');
   const chooseDay = (value: string) => {
     days.onChange(value);
@@ -53,26 +52,24 @@ export function BookForm({ booking, options, target }: Props) {
         options={options.map((option) => ({
           value: String(option.times_of_interest_id),
           label: formatLongDay(option.day),
-          more: startsOf(option),
+          more: startsInWords(startsOfOption(option, booking)),
         }))}
       />
       {chosen !== undefined && (
         <PickOne
-          looks="times"
-          field={{ ...form.field('start'), value: start ?? '' }}
-          options={chosen.starts.map((value) => ({ value, label: formatTime(value) }))}
+          looks={booking.other === null ? 'times' : 'rows'}
+          field={{ ...form.field('start'), value: start?.value ?? '' }}
+          options={starts}
         />
       )}
       {start !== undefined && (
         <section className={c.summary} aria-label="What is booked">
           <h2>What is booked</h2>
-          <p className={c.when}>{sessionInWords(start, booking)}</p>
-          <p>
-            {booking.product.name}, {booking.delegates} {plural(booking.delegates, 'delegate', 'delegates')}.{' '}
-            {placeInWords(booking)}.
-          </p>
+          <BookedSessions start={start} booking={booking} />
           <p className="muted">
-            We hold this time and ask the trainer to confirm it. You get an email when it is scheduled.
+            {booking.other === null
+              ? 'We hold this time and ask the trainer to confirm it. You get an email when it is scheduled.'
+              : 'We hold both times and ask the trainer to confirm them. You get an email when both courses are scheduled.'}
           </p>
         </section>
       )}

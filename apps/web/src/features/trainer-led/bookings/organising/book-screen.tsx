@@ -1,4 +1,5 @@
 import type { BookingOptions } from '@doselore/contract/bookings';
+import { Stack } from '@mantine/core';
 import { IconCalendarX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../../../platform/area/index.ts';
@@ -7,25 +8,38 @@ import { usePlaceIds, useRouteIdOrZero } from '../../../../platform/routes/index
 import { Card, Facts } from '../../../../ui/layout/index.ts';
 import { Page } from '../../../../ui/page/index.ts';
 import { EmptyPanel, QueryView } from '../../../../ui/states/index.ts';
+import { unitName } from '../pairs.ts';
 import { BookForm } from './book-form.tsx';
 import { BookingTag, nextForOrganiser, placeInWords } from './booking-words.tsx';
 import { type BookingTarget, bookingOptionsQuery } from './organising.queries.ts';
+import { StayQuestion } from './stay-question.tsx';
 
-function BookBody({ target, ...shown }: BookingOptions & { target: BookingTarget }) {
+/** What a request or a day asks for: each session with its place, people and length. */
+function Details({ booking }: Pick<BookingOptions, 'booking'>) {
+  const { other } = booking;
+  const sessions = [booking, ...(other === null ? [] : [other])];
+  return (
+    <Card title="Details">
+      <Facts facts={[{ label: 'Organisation', value: booking.group.name }]} />
+      {sessions.map((session, nth) => (
+        <section key={nth === 0 ? 'first' : 'second'} aria-label={session.product.name}>
+          {other !== null && <h3>{session.product.name}</h3>}
+          <Facts
+            facts={[
+              { label: 'Place', value: placeInWords(session) },
+              { label: 'Delegates', value: session.delegates },
+              { label: 'Length', value: `${session.minutes} minutes` },
+            ]}
+          />
+        </section>
+      ))}
+    </Card>
+  );
+}
+
+function Choice({ target, ...shown }: BookingOptions & { target: BookingTarget }) {
   const { booking, options } = shown;
-  if (booking.state !== 'awaiting_organiser')
-    return (
-      <Card title="Details">
-        <Facts
-          facts={[
-            { label: 'Organisation', value: booking.group.name },
-            { label: 'Place', value: placeInWords(booking) },
-            { label: 'Delegates', value: booking.delegates },
-            { label: 'Length', value: `${booking.minutes} minutes` },
-          ]}
-        />
-      </Card>
-    );
+  if (booking.state !== 'awaiting_organiser') return <Details booking={booking} />;
   if (options.length === 0)
     return (
       <EmptyPanel
@@ -41,22 +55,38 @@ function BookBody({ target, ...shown }: BookingOptions & { target: BookingTarget
   );
 }
 
-/** Page on which an organiser, or an admin of the place, chooses a day and a start for a request. */
+/** The question about one session first, while it is open; then the choice or the details. */
+function BookBody({ target, ...shown }: BookingOptions & { target: BookingTarget }) {
+  const { keep_half: question, other } = shown.booking;
+  return (
+    <Stack>
+      {question !== null && other !== null && (
+        <StayQuestion question={question} twoInOneDayId={other.two_in_one_day_id} target={target} />
+      )}
+      <Choice {...shown} target={target} />
+    </Stack>
+  );
+}
+
+/** Page on which an organiser, or an admin of the place, chooses a day and a start for a request, or for two sessions on one day. */
 export function BookScreen() {
-  const target = {
+  const twoInOneDayId = useRouteIdOrZero('twoInOneDayId');
+  const projectRequestId = useRouteIdOrZero('projectRequestId');
+  const target: BookingTarget = {
     level: useArea().level,
     place: usePlaceIds(),
-    projectRequestId: useRouteIdOrZero('projectRequestId'),
+    booked: twoInOneDayId === 0 ? { kind: 'request', projectRequestId } : { kind: 'day', twoInOneDayId },
   };
   const { names } = usePlaceNames();
   const query = useQuery(bookingOptionsQuery(target));
   const booking = query.data?.booking;
+  const name = booking && unitName(booking);
   return (
     <Page
       width="form"
-      record={booking?.product.name}
-      context={booking?.product.name}
-      names={{ ...names, projectRequestId: booking?.product.name }}
+      record={name}
+      context={name}
+      names={{ ...names, projectRequestId: name, twoInOneDayId: name }}
       lead={
         booking && (
           <>

@@ -43,7 +43,7 @@ test('the organiser is asked when a day can be booked', async () => {
   await user.click(screen.getByRole('button', { name: 'Ask organiser' }));
   const dialogue = await screen.findByRole('dialog', { name: 'Ask the organiser to choose?' });
   await user.click(within(dialogue).getByRole('button', { name: 'Ask organiser' }));
-  await waitFor(() => expect(posts()).toEqual([[`${at}/ask-organiser`, { venueId: null }]]));
+  await waitFor(() => expect(posts()).toEqual([[`${at}/ask-organiser`, { venueId: null, secondVenueId: null }]]));
 });
 
 test('a request that names a location alone asks for its venue first', async () => {

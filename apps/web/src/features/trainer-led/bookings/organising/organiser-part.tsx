@@ -17,7 +17,8 @@ import { Card } from '../../../../ui/layout/index.ts';
 import { RowList } from '../../../../ui/row-list/index.ts';
 import { QueryView } from '../../../../ui/states/index.ts';
 import { refreshBookings } from '../bookings.queries.ts';
-import { needsVenue } from '../manage/venue-field.tsx';
+import { useMissingVenues } from '../manage/venue-field.tsx';
+import { unitName } from '../pairs.ts';
 import { ReasonButton } from '../reason-button.tsx';
 import { momentInWords } from '../words.ts';
 import { AskOrganiser } from './ask-organiser.tsx';
@@ -46,7 +47,7 @@ function sentencesOf(one: OrganiserEnquiry): string {
   return [
     isNotice ? '' : `Asked on ${momentInWords(one.asked_at)}.`,
     reminded === null ? '' : `Last reminded on ${momentInWords(reminded)}.`,
-    state === 'asked' ? `Choose by ${momentInWords(one.due_at)}.` : '',
+    state === 'asked' ? `${one.question === 'choose' ? 'Choose' : 'Answer'} by ${momentInWords(one.due_at)}.` : '',
     endedAt === null
       ? ''
       : `${organiserStateWords[state]} on ${momentInWords(endedAt)}${by === null ? '' : `, by ${by}`}.`,
@@ -67,7 +68,9 @@ function EnquiryRow({ enquiry, ids, mayChange }: { enquiry: OrganiserEnquiry; id
   return (
     <li>
       <div>
-        <b>{organiser.name}</b> <Tag hue={hues[state]}>{organiserStateWords[state]}</Tag>
+        <b>{organiser.name}</b>
+        {enquiry.question === 'keep_half' && ', whether one session stays'}{' '}
+        <Tag hue={hues[state]}>{organiserStateWords[state]}</Tag>
         <div className="muted">{sentencesOf(enquiry)}</div>
       </div>
       {state === 'asked' && mayChange && (
@@ -91,7 +94,7 @@ function NothingAvailable({ request, ids }: Omit<Props, 'mayChange'>) {
   return (
     <ReasonButton
       label="Nothing available"
-      name={request.product.name}
+      name={unitName(request)}
       title="Say that nothing is available?"
       about={`project request ${request.id}`}
       text={{ label: 'Message to the organiser', required: 'Enter a message', max: organisingLimits.text }}
@@ -105,6 +108,7 @@ function NothingAvailable({ request, ids }: Omit<Props, 'mayChange'>) {
 /** Questions to the organiser of a request, and what a site admin can do about the choice. */
 export function OrganiserPart({ request, ids, mayChange }: Props) {
   const query = useQuery(organiserEnquiriesQuery(ids));
+  const missing = useMissingVenues(request);
   const { state } = request;
   const mayAsk = mayChange && canAskOrganiser(state);
   return (
@@ -112,9 +116,7 @@ export function OrganiserPart({ request, ids, mayChange }: Props) {
       <QueryView query={query} errorTitle="The organiser could not be loaded">
         {({ enquiries, options }) => (
           <>
-            {(mayAsk || state === 'awaiting_organiser') && (
-              <p>{needsVenue(request) ? venueFirst : daysInWords(options)}</p>
-            )}
+            {(mayAsk || state === 'awaiting_organiser') && <p>{missing.any ? venueFirst : daysInWords(options)}</p>}
             {!mayAsk && enquiries.length === 0 && (
               <p className="muted">The organiser has not been asked to choose a date.</p>
             )}

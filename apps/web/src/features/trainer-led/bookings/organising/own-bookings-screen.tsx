@@ -8,11 +8,12 @@ import { Card } from '../../../../ui/layout/index.ts';
 import { Page } from '../../../../ui/page/index.ts';
 import { RowList } from '../../../../ui/row-list/index.ts';
 import { EmptyPanel, QueryView } from '../../../../ui/states/index.ts';
+import { unitName } from '../pairs.ts';
 import { BookingTag, factsInWords, nextForOrganiser } from './booking-words.tsx';
 import { ownBookingsQuery } from './organising.queries.ts';
 
 const hasEnded = ({ state }: BookingSummary) => state === 'completed' || state === 'cancelled';
-const waits = ({ state }: BookingSummary) => state === 'awaiting_organiser';
+const waits = ({ state, keep_half: question }: BookingSummary) => state === 'awaiting_organiser' || question !== null;
 
 function BookingList({ title, bookings }: { title: string; bookings: readonly BookingSummary[] }) {
   const { to } = useArea();
@@ -23,8 +24,14 @@ function BookingList({ title, bookings }: { title: string; bookings: readonly Bo
         {bookings.map((booking) => (
           <li key={booking.id}>
             <div>
-              <Link to={to('own-booking', { projectRequestId: booking.id })}>
-                <b>{booking.product.name}</b>
+              <Link
+                to={
+                  booking.other === null
+                    ? to('own-booking', { projectRequestId: booking.id })
+                    : to('own-two-in-one', { twoInOneDayId: booking.other.two_in_one_day_id })
+                }
+              >
+                <b>{unitName(booking)}</b>
               </Link>
               <div>{nextForOrganiser(booking)}</div>
               <div className="muted">

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { usePlace } from '../../../../platform/routes/index.ts';
 import { formatDay } from '../../../../ui/formats/index.ts';
 import { type Column, RowTitle } from '../../../../ui/table/index.ts';
+import { unitName } from '../pairs.ts';
 import { daysInWords, EnquiryTag, waitingInWords } from './enquiry-words.tsx';
 import c from './place-enquiries.module.css';
 
@@ -39,9 +40,13 @@ export const enquiryColumns = (here: Here, isService: boolean): Column<PlaceEnqu
     cell: (row) => (
       <RowTitle
         to={here('booking-enquiry', { projectRequestId: row.id })}
-        under={`${row.delegates} ${plural(row.delegates, 'delegate', 'delegates')}, ${row.minutes} minutes`}
+        under={
+          row.other === null
+            ? `${row.delegates} ${plural(row.delegates, 'delegate', 'delegates')}, ${row.minutes} minutes`
+            : 'Two sessions on one day'
+        }
       >
-        {row.product.name}
+        {unitName(row)}
       </RowTitle>
     ),
   },
@@ -53,10 +58,13 @@ export const enquiryColumns = (here: Here, isService: boolean): Column<PlaceEnqu
     cell: (row) => (
       <>
         <EnquiryTag state={row.state} />
-        {row.course !== null && (
-          <div>
-            <CourseLink course={row.course} here={here} />
-          </div>
+        {[row.course, row.other_course].map(
+          (course) =>
+            course !== null && (
+              <div key={course.id}>
+                <CourseLink course={course} here={here} />
+              </div>
+            ),
         )}
       </>
     ),

@@ -11,6 +11,7 @@ import { Page } from '../../../../ui/page/index.ts';
 import { QueryView } from '../../../../ui/states/index.ts';
 import { placeEnquiryQuery, refreshBookings } from '../bookings.queries.ts';
 import { BookingsOffPanel, useBookingsOn } from '../bookings-off.tsx';
+import { unitName } from '../pairs.ts';
 import { ReasonButton } from '../reason-button.tsx';
 import { EnquiryParts } from './enquiry-parts.tsx';
 import { EnquiryTag, nextInWords } from './enquiry-words.tsx';
@@ -34,8 +35,8 @@ function Actions({ enquiry }: { enquiry: PlaceEnquiryDetail }) {
         <>
           <ReasonButton
             label="Cancel enquiry"
-            name={enquiry.product.name}
-            title={`Cancel ${enquiry.product.name}?`}
+            name={unitName(enquiry)}
+            title={`Cancel ${unitName(enquiry)}?`}
             about={`request ${enquiry.id}`}
             onReason={cancel}
           >
@@ -45,7 +46,14 @@ function Actions({ enquiry }: { enquiry: PlaceEnquiryDetail }) {
         </>
       )}
       {enquiry.state === 'awaiting_organiser' && (
-        <Button component={Link} to={here('book-enquiry', { projectRequestId: enquiry.id })}>
+        <Button
+          component={Link}
+          to={
+            enquiry.other === null
+              ? here('book-enquiry', { projectRequestId: enquiry.id })
+              : here('book-two-in-one', { twoInOneDayId: enquiry.other.two_in_one_day_id })
+          }
+        >
           Choose a date
         </Button>
       )}
@@ -67,9 +75,9 @@ export function EnquiryDetailsScreen() {
   const data = isOn ? query.data : undefined;
   return (
     <Page
-      record={data?.product.name}
+      record={data && unitName(data)}
       context={name}
-      names={{ ...names, projectRequestId: data?.product.name }}
+      names={{ ...names, projectRequestId: data && unitName(data) }}
       lead={
         data && (
           <>

@@ -1,3 +1,4 @@
+import { plural } from '@doselore/contract';
 import { enquiryStepTexts, type PlaceEnquiryDetail } from '@doselore/contract/bookings';
 import { usePlace } from '../../../../platform/routes/index.ts';
 import { formatDay, formatLongDay } from '../../../../ui/formats/index.ts';
@@ -55,14 +56,29 @@ function History({ enquiry: { history } }: Props) {
   );
 }
 
+type Session = Pick<PlaceEnquiryDetail, 'delegates' | 'minutes' | 'is_virtual' | 'place'>;
+
+const sessionFacts = ({ delegates, minutes, is_virtual: online, place }: Session) => [
+  { label: 'Delegates', value: delegates },
+  { label: 'Length', value: `${minutes} minutes` },
+  { label: 'Place', value: online ? 'Online' : (place ?? 'Not chosen yet') },
+];
+const inWords = ({ label, value }: { label: string; value: string | number }) =>
+  label === 'Delegates' ? `${value} ${plural(Number(value), 'delegate', 'delegates')}` : String(value);
+
 function Request({ enquiry }: Props) {
   const { here, isService } = usePlace();
-  const { course, subgroup, is_virtual: online, enquiry: words } = enquiry;
+  const { course, other_course: otherCourse, other, subgroup, enquiry: words } = enquiry;
   const facts: (Fact | false)[] = [
     course !== null && { label: 'Course', value: <CourseLink course={course} here={here} /> },
-    { label: 'Delegates', value: enquiry.delegates },
-    { label: 'Length', value: `${enquiry.minutes} minutes` },
-    { label: 'Place', value: online ? 'Online' : (enquiry.place ?? 'Not chosen yet') },
+    otherCourse !== null && { label: 'Second course', value: <CourseLink course={otherCourse} here={here} /> },
+    ...(other === null
+      ? sessionFacts(enquiry)
+      : [
+          { label: enquiry.product.name, value: sessionFacts(enquiry).map(inWords).join(', ') },
+          { label: other.product.name, value: sessionFacts(other).map(inWords).join(', ') },
+          { label: 'Break', value: `At least ${other.gap_minutes} minutes` },
+        ]),
     { label: 'Organiser', value: enquiry.organiser },
     !isService && { label: 'Service', value: subgroup?.name ?? 'The whole organisation' },
     words !== null && words !== '' && { label: 'What else we should know', value: words },

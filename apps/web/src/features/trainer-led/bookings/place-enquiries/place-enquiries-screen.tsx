@@ -10,6 +10,7 @@ import { Page } from '../../../../ui/page/index.ts';
 import { DataTable, useListState } from '../../../../ui/table/index.ts';
 import { placeEnquiriesQuery } from '../bookings.queries.ts';
 import { BookingsOffPanel, useBookingsOn } from '../bookings-off.tsx';
+import { unitName } from '../pairs.ts';
 import { enquiryColumns } from './enquiry-columns.tsx';
 
 const stageWords: Record<EnquiryStage, string> = {
@@ -35,7 +36,7 @@ function EnquiriesTable({ newLink }: { newLink: React.ReactNode }) {
       query={useQuery(sheet)}
       onExport={sheet.download}
       rowKey={(row) => row.id}
-      rowName={(row) => row.product.name}
+      rowName={unitName}
       search={{ label: 'Search enquiries', placeholder: 'Course, service or organiser' }}
       filters={
         <NativeSelect

@@ -3,6 +3,7 @@ import type { Area } from '../../../../platform/area/index.ts';
 import { Tag } from '../../../../ui/course/index.ts';
 import { formatDay } from '../../../../ui/formats/index.ts';
 import { type Column, RowTitle } from '../../../../ui/table/index.ts';
+import { unitName } from '../pairs.ts';
 import { enquiryInWords } from './enquiry-note.tsx';
 import { DaysTag, OverdueTag, ProjectTag, RequestTag } from './project-words.tsx';
 import c from './projects.module.css';
@@ -35,7 +36,7 @@ export const projectColumns = ({ to }: Area): Column<Project>[] => [
         <ul className={c.units}>
           {row.requests.map((unit) => (
             <li key={unit.id}>
-              {unit.product.name}{' '}
+              {unitName(unit)}{' '}
               {row.enquiry !== null && unit.state === 'draft' ? (
                 <Tag hue="amber">New enquiry</Tag>
               ) : (

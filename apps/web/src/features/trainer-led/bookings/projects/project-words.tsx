@@ -47,12 +47,23 @@ export const ProjectTag = ({ state }: { state: ProjectState }) => (
 );
 
 /** Returns what a request asks for: `8 delegates, 180 minutes, 3 dates`. */
-export function factsOfUnit({ delegates, minutes, dates }: Pick<ProjectUnit, 'delegates' | 'minutes' | 'dates'>) {
+type Facts = Pick<ProjectUnit, 'delegates' | 'minutes' | 'dates' | 'other'>;
+export function factsOfUnit({ delegates, minutes, dates, other }: Facts) {
+  const both = (first: number, second: number | undefined) =>
+    second === undefined || second === first ? `${first}` : `${first} and ${second}`;
   return [
-    `${delegates} ${plural(delegates, 'delegate', 'delegates')}`,
-    `${minutes} minutes`,
+    `${both(delegates, other?.delegates)} ${plural(delegates, 'delegate', 'delegates')}`,
+    `${both(minutes, other?.minutes)} minutes`,
     dates === 0 ? 'no dates yet' : `${dates} ${plural(dates, 'date', 'dates')}`,
   ].join(', ');
+}
+
+/** Returns how a request is taught: `Face to face`, or `Two sessions on one day, online and face to face`. */
+export function wayOfUnit({ is_virtual: isVirtual, other }: Pick<ProjectUnit, 'is_virtual' | 'other'>): string {
+  const way = (online: boolean) => (online ? 'Online' : 'Face to face');
+  if (other === null) return way(isVirtual);
+  const ways = [...new Set([way(isVirtual), way(other.is_virtual)])].map((one) => one.toLowerCase());
+  return `Two sessions on one day, ${ways.join(' and ')}`;
 }
 
 /** Returns what a course of several days asks for: `8 delegates, 3 dates from Mon 1st Feb 2027`. */

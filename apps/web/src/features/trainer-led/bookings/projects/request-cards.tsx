@@ -16,8 +16,9 @@ import { formatDay } from '../../../../ui/formats/index.ts';
 import { Card } from '../../../../ui/layout/index.ts';
 import { RowList } from '../../../../ui/row-list/index.ts';
 import { refreshBookings } from '../bookings.queries.ts';
+import { unitName, unitPages } from '../pairs.ts';
 import { ReasonButton } from '../reason-button.tsx';
-import { DaysTag, factsOfDays, factsOfUnit, OverdueTag, RequestTag } from './project-words.tsx';
+import { DaysTag, factsOfDays, factsOfUnit, OverdueTag, RequestTag, wayOfUnit } from './project-words.tsx';
 import c from './projects.module.css';
 
 type Props = { project: ProjectDetail; isOpen: boolean };
@@ -26,7 +27,8 @@ function RequestRow({ project, unit, isOpen }: Props & { unit: ProjectUnit }) {
   const { to } = useArea();
   const client = useQueryClient();
   const params = { projectId: project.id, projectRequestId: unit.id };
-  const name = unit.product.name;
+  const name = unitName(unit);
+  const pages = unitPages(to, project.id, unit);
   const cancel = async (reason: string, idempotencyKey: string) => {
     await callEndpoint(cancelProjectRequest, { params, body: { reason, idempotencyKey } });
     showBanner({ message: `Request for ${name} cancelled`, type: 'success' });
@@ -37,11 +39,10 @@ function RequestRow({ project, unit, isOpen }: Props & { unit: ProjectUnit }) {
     <li>
       <div>
         <div className={c.head}>
-          <Link to={to('manage-request', params)}>{name}</Link> <RequestTag state={unit.state} />{' '}
-          {unit.is_overdue && <OverdueTag />}
+          <Link to={pages.manage}>{name}</Link> <RequestTag state={unit.state} /> {unit.is_overdue && <OverdueTag />}
         </div>
         <div className="muted">
-          {unit.is_virtual ? 'Online' : 'Face to face'}, {factsOfUnit(unit)}. Since {formatDay(unit.state_since)}.
+          {wayOfUnit(unit)}, {factsOfUnit(unit)}. Since {formatDay(unit.state_since)}.
         </div>
       </div>
       {isChangeable && (
@@ -49,7 +50,7 @@ function RequestRow({ project, unit, isOpen }: Props & { unit: ProjectUnit }) {
           <Button
             component={Link}
             variant="default"
-            to={to('project-request-dates', params)}
+            to={pages.dates}
             leftSection={<IconCalendarPlus size={17} aria-hidden />}
             aria-label={`Dates: ${name}`}
           >

@@ -10,6 +10,7 @@ import { RowList } from '../../../../ui/row-list/index.ts';
 import { EmptyPanel, QueryView } from '../../../../ui/states/index.ts';
 import { cancellationQuery } from '../bookings.queries.ts';
 import { BookingsOff, useBookingsOn } from '../bookings-off.tsx';
+import { unitName, unitPages } from '../pairs.ts';
 import { CancelProject } from './cancel-project.tsx';
 import { DaysTag, RequestTag } from './project-words.tsx';
 import c from './projects.module.css';
@@ -21,11 +22,10 @@ function RequestsPart({ cancellation: { project, requests, multi_days: multiDays
   if (requests.length + multiDays.length === 0) return <p>The project has no open requests.</p>;
   return (
     <RowList>
-      {requests.map(({ id, product, state }) => (
-        <li key={id}>
+      {requests.map((unit) => (
+        <li key={unit.id}>
           <div className={c.head}>
-            <Link to={to('manage-request', { projectId: project.id, projectRequestId: id })}>{product.name}</Link>{' '}
-            <RequestTag state={state} />
+            <Link to={unitPages(to, project.id, unit).manage}>{unitName(unit)}</Link> <RequestTag state={unit.state} />
           </div>
         </li>
       ))}

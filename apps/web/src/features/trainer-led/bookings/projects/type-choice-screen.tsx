@@ -1,4 +1,4 @@
-import { IconCalendarEvent, IconCalendarWeek } from '@tabler/icons-react';
+import { IconCalendarEvent, IconCalendarPlus, IconCalendarWeek } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -45,6 +45,13 @@ export function TypeChoiceScreen() {
             to={to('new-project-request', { projectId })}
           >
             One course on one day. Trainers are asked about several dates, and one of them is booked.
+          </TypeCard>
+          <TypeCard
+            icon={<IconCalendarPlus size={26} aria-hidden />}
+            title="Two sessions in one day"
+            to={to('new-two-in-one', { projectId })}
+          >
+            Two courses on one day with one trainer, one after the other. Both are booked together.
           </TypeCard>
           <TypeCard
             icon={<IconCalendarWeek size={26} aria-hidden />}

@@ -65,7 +65,10 @@ export function NewRequestScreen() {
   );
 }
 
-function RequestFormOf({ record, projectId, choices }: Choosing & { record: ProjectRequest }) {
+type Editing = Choosing & { record: ProjectRequest; isQuiet?: boolean };
+
+/** Form of a request: all fields of a draft, later those that can still change. */
+export function RequestFormOf({ record, projectId, choices, isQuiet = false }: Editing) {
   const { to } = useArea();
   const client = useQueryClient();
   const [search] = useSearchParams();
@@ -81,7 +84,12 @@ function RequestFormOf({ record, projectId, choices }: Choosing & { record: Proj
     },
   });
   return (
-    <Form form={form} submitLabel="Save request" cancelTo={to('project', { projectId })}>
+    <Form
+      form={form}
+      submitLabel="Save request"
+      isQuiet={isQuiet}
+      {...(!isQuiet && { cancelTo: to('project', { projectId }) })}
+    >
       {venueId !== null && <p>The new venue takes the place of the premises. Choose Save request to use it.</p>}
       {record.state === 'draft' ? (
         <RequestFields form={form} choices={choices} record={record} />
