@@ -6,7 +6,7 @@ const read = { method: 'GET', permission: 'bookings.read', needsBookings: true }
 
 /**
  * Lists the training that an organisation or one of its services has asked for, the newest first. A service sees the
- * requests of its own projects only.
+ * requests of its own projects only. Courses of several days have no page: the row has their dates.
  */
 export const listPlaceEnquiries = atPlace<typeof placeEnquiriesSchemas.listPlaceEnquiries>({
   ...read,

@@ -33,6 +33,10 @@ export const enquiryStepTexts = {
 export type EnquiryStepName = keyof typeof enquiryStepTexts;
 export const enquirySteps = Object.keys(enquiryStepTexts) as EnquiryStepName[];
 
+/** Kinds in the list of an organisation: requests of one session or of two on one day, and courses of several days. */
+export const enquiryKinds = ['request', 'days'] as const;
+export type EnquiryKind = (typeof enquiryKinds)[number];
+
 /** Parts of the list of an organisation: requests that go on, those that wait for the reader, and those that ended. */
 export const enquiryStages = ['open', 'waiting', 'ended', 'all'] as const;
 export type EnquiryStage = (typeof enquiryStages)[number];

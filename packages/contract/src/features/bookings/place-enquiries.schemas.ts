@@ -17,7 +17,7 @@ import { virtualGroupStates } from '../virtual-groups/virtual-groups.rules.ts';
 import { bookingLimits, requestStates } from './bookings.rules.ts';
 import { otherSession } from './pair.schemas.ts';
 import { placeEnquiryFields, wishedDaysField } from './place-enquiries.fields.ts';
-import { type EnquiryStepName, enquiryStages, enquirySteps } from './place-enquiries.rules.ts';
+import { type EnquiryStepName, enquiryKinds, enquiryStages, enquirySteps } from './place-enquiries.rules.ts';
 
 const inGroup = z.strictObject({ groupId: id });
 const inEnquiry = z.strictObject({ groupId: id, projectRequestId: id });
@@ -25,14 +25,17 @@ const inEnquiry = z.strictObject({ groupId: id, projectRequestId: id });
 const course = z.object({ id: z.number().int(), title: z.string(), state: z.enum(virtualGroupStates) }).nullable();
 
 const placeEnquiry = z.object({
+  kind: z.enum(enquiryKinds),
   id: z.number().int(),
   product: placeShown,
   subgroup: placeShown.nullable(),
   organiser: z.string(),
   is_virtual: z.boolean(),
+  /** A course of several days has the state of a request that means the same to the organisation. */
   state: z.enum(requestStates),
   state_since: moment,
   delegates: z.number().int(),
+  /** Of a course of several days, all its dates together. */
   minutes: z.number().int(),
   /** Venue, own premises or location, as far as it is known. */
   place: z.string().nullable(),
@@ -49,6 +52,8 @@ const placeEnquiry = z.object({
   /** Second session of a two-in-one-day, and the course that it became. */
   other: otherSession,
   other_course: course,
+  /** Dates of a course of several days, as wall times. Null for a request. */
+  dates_of_course: z.array(z.object({ starts_at: moment, ends_at: moment })).nullable(),
   created_at: moment,
 });
 export type PlaceEnquiry = z.output<typeof placeEnquiry>;

@@ -1,10 +1,4 @@
-import {
-  enquiryStateTexts,
-  listPlaceEnquiries,
-  namedTogether,
-  waitingForOf,
-  waitingForWords,
-} from '@doselore/contract/bookings';
+import { enquiryStateTexts, listPlaceEnquiries, waitingForOf, waitingForWords } from '@doselore/contract/bookings';
 import { virtualGroupStateWords } from '@doselore/contract/virtual-groups';
 import { csvMoment } from '../../../../platform/files/index.ts';
 import { declareList } from '../../../../platform/lists/index.ts';
@@ -25,7 +19,7 @@ export const placeEnquiriesList = declareList(listPlaceEnquiries, {
   present: (row) => presentEnquiry(row),
   columns: [
     ['ID', (row) => row.id],
-    ['Course', (row) => namedTogether(row.product, row.other?.product.name ?? null)],
+    ['Course', (row) => row.title],
     ['Service', (row) => row.subgroup ?? ''],
     ['Organiser', (row) => row.organiser],
     ['State', (row) => enquiryStateTexts[row.state]],

@@ -5,7 +5,7 @@ import type { EnquiryData, StepData } from './place-enquiries.repository.ts';
 const momentOf = (at: Date | null) => at?.toISOString() ?? null;
 
 export const presentEnquiry = (row: EnquiryData): PlaceEnquiry => ({
-  id: row.id,
+  ...{ kind: row.kind, id: row.id },
   product: { id: row.product_id, name: row.product },
   subgroup: row.subgroup_id === null ? null : { id: row.subgroup_id, name: row.subgroup ?? '' },
   organiser: row.organiser,
@@ -23,6 +23,7 @@ export const presentEnquiry = (row: EnquiryData): PlaceEnquiry => ({
   course: row.course,
   other: row.other,
   other_course: row.other_course,
+  dates_of_course: row.dates,
   created_at: row.created_at.toISOString(),
 });
 

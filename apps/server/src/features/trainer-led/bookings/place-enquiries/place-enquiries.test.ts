@@ -77,6 +77,50 @@ test('the list has a search, its stages and a spreadsheet', async () => {
   expect(sheet).toContain('"Received","Site admins"');
 });
 
+test('the list shows courses of several days with their state and dates, in the same stages', async () => {
+  const world = await openEnquiries(server);
+  const { id } = await world.enquired({ subgroup_id: world.subgroupId });
+  const [made] = await server.rows<{ id: number }>(
+    `insert into multi_days (project_id, abstract_course_id, deliverable_id, certificate_months, delegates, place, place_postcode, created_at, state_since)
+     select project_id, abstract_course_id, 4, 12, 9, 'Shop', 'PR1 2XX', created_at + interval '1 minute', now() from project_requests where id = $1
+     returning id`,
+    [id],
+  );
+  for (const [day, state] of [
+    ['2027-02-09', 'open'],
+    ['2027-02-02', 'open'],
+    ['2027-02-03', 'cleared'],
+  ])
+    await server.rows(
+      "insert into multi_day_dates (multi_day_id, starts_at, ends_at, state) values ($1, $2::date + time '10:00', $2::date + time '12:30', $3)",
+      [made?.id, day, state],
+    );
+  const rowsAt = async (query: string) =>
+    (await world.asAdmin.get(`${world.at}?${query}`))
+      .json()
+      .rows.filter(({ kind }: { kind: string }) => kind === 'days');
+  expect(await rowsAt('')).toMatchObject([
+    {
+      ...{ id: made?.id, state: 'draft', delegates: 9, minutes: 300, days: 2, other: null },
+      dates_of_course: [
+        { starts_at: '2027-02-02T10:00:00.000Z', ends_at: '2027-02-02T12:30:00.000Z' },
+        { starts_at: '2027-02-09T10:00:00.000Z', ends_at: '2027-02-09T12:30:00.000Z' },
+      ],
+    },
+  ]);
+  expect(idsOf(await world.asService.get(world.serviceAt))).toEqual([made?.id, id]);
+  expect((await world.asAdmin.get(`${world.at}/${id}`)).json()).toMatchObject({ kind: 'request', id });
+  const setState = (state: string) => server.rows('update multi_days set state = $1 where id = $2', [state, made?.id]);
+  for (const [state, shown, stage] of [
+    ['narrowed', 'draft', 'open'],
+    ['cancelled', 'cancelled', 'ended'],
+  ] as const) {
+    await setState(state);
+    expect(await rowsAt(`stage=${stage}`)).toMatchObject([{ state: shown }]);
+  }
+  expect(await rowsAt('stage=open')).toEqual([]);
+});
+
 test('a service sees the requests of its own projects only, and nobody those of another organisation', async () => {
   const world = await openEnquiries(server);
   const whole = await world.enquired();

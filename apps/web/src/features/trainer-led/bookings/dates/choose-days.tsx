@@ -1,13 +1,13 @@
 import { plural } from '@doselore/contract';
 import {
   bookingLimits,
-  leastWindow,
   type ProjectRequest,
   type Proposal,
   proposalLimits,
   proposeTimes,
   reasonWords,
   startsInSlot,
+  startsOfDay,
   type TimeWindow,
   windowTexts,
 } from '@doselore/contract/bookings';
@@ -36,14 +36,8 @@ function wordsOf({ proposals, compared, without, reason }: Found): string {
 }
 
 /** Returns the first and the last start of a day by the time of day of a request. Both starts of two sessions lie between them. */
-function startsOf({ slot, minutes, other }: ProjectRequest): { first: number; last: number } | undefined {
-  if (other === null) return startsInSlot(slot, minutes);
-  const longer = Math.max(minutes, other.minutes);
-  const starts = startsInSlot(slot, longer);
-  if (starts === undefined) return undefined;
-  const last = Math.max(starts.last, starts.first + leastWindow({ ...other, minutes, secondMinutes: other.minutes }));
-  return last + longer <= 22 * 60 ? { first: starts.first, last } : undefined;
-}
+const startsOf = ({ slot, minutes, other }: ProjectRequest): { first: number; last: number } | undefined =>
+  other === null ? startsInSlot(slot, minutes) : startsOfDay(slot, { ...other, minutes, secondMinutes: other.minutes });
 
 const dayOf = ({ window_start: start }: TimeWindow) => start.slice(0, 10);
 

@@ -4,7 +4,7 @@ import { IconCalendarX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../../../platform/area/index.ts';
 import { usePlaceNames } from '../../../../platform/places/index.ts';
-import { usePlaceIds, useRouteIdOrZero } from '../../../../platform/routes/index.ts';
+import { usePlace, usePlaceIds, useRouteIdOrZero } from '../../../../platform/routes/index.ts';
 import { Card, Facts } from '../../../../ui/layout/index.ts';
 import { Page } from '../../../../ui/page/index.ts';
 import { EmptyPanel, QueryView } from '../../../../ui/states/index.ts';
@@ -57,11 +57,14 @@ function Choice({ target, ...shown }: BookingOptions & { target: BookingTarget }
 
 /** The question about one session first, while it is open; then the choice or the details. */
 function BookBody({ target, ...shown }: BookingOptions & { target: BookingTarget }) {
+  const { to } = useArea();
+  const { here } = usePlace();
   const { keep_half: question, other } = shown.booking;
+  const list = target.place.groupId === 0 ? to('own-bookings') : here('booking-enquiries');
   return (
     <Stack>
       {question !== null && other !== null && (
-        <StayQuestion question={question} twoInOneDayId={other.two_in_one_day_id} target={target} />
+        <StayQuestion question={question} twoInOneDayId={other.two_in_one_day_id} target={target} list={list} />
       )}
       <Choice {...shown} target={target} />
     </Stack>

@@ -1,6 +1,7 @@
 import type { BookingSummary } from '@doselore/contract/bookings';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { askConfirm } from '../../../../ui/confirm/index.ts';
 import { Card } from '../../../../ui/layout/index.ts';
@@ -13,18 +14,24 @@ type Props = {
   question: NonNullable<BookingSummary['keep_half']>;
   twoInOneDayId: number;
   target: BookingTarget;
+  /** Address of the list of bookings. */
+  list: string;
 };
 
 /** Question whether one session of a day stays when the other one is cancelled, with both answers. */
-export function StayQuestion({ question, twoInOneDayId, target }: Props) {
+export function StayQuestion({ question, twoInOneDayId, target, list }: Props) {
+  const navigate = useNavigate();
   const client = useQueryClient();
   const { stays, ends } = question;
   const answer = useMutation({
     mutationFn: (agrees: boolean) => answerStay(target, twoInOneDayId, { agrees, idempotencyKey: crypto.randomUUID() }),
     onSuccess: (_answer, agrees) =>
       showBanner({ message: agrees ? `${stays.name} stays` : 'Both sessions are cancelled', type: 'success' }),
-    // A refusal means that somebody else has answered, or that the day has changed.
-    onSettled: () => refreshBookings(client),
+    onSettled: async () => {
+      // With an answer the day ends: its page shows nothing any longer, also when somebody else has answered.
+      await navigate(list);
+      await refreshBookings(client);
+    },
   });
   const refuse = async () => {
     const warning = { title: 'Cancel both sessions?', message: `${stays.name} and ${ends.name} do not take place.` };

@@ -3,7 +3,7 @@ import type { PlaceEnquiry } from '@doselore/contract/bookings';
 import { virtualGroupStateWords } from '@doselore/contract/virtual-groups';
 import { Link } from 'react-router';
 import type { usePlace } from '../../../../platform/routes/index.ts';
-import { formatDay } from '../../../../ui/formats/index.ts';
+import { formatDay, formatTimeRange } from '../../../../ui/formats/index.ts';
 import { type Column, RowTitle } from '../../../../ui/table/index.ts';
 import { unitName } from '../pairs.ts';
 import { daysInWords, EnquiryTag, waitingInWords } from './enquiry-words.tsx';
@@ -32,23 +32,44 @@ function WaitingFor({ row }: { row: PlaceEnquiry }) {
   );
 }
 
+/** Returns what is known of an enquiry below its name: `8 delegates, 180 minutes`. */
+function underOf({ kind, other, delegates, minutes }: PlaceEnquiry): string {
+  const people = `${delegates} ${plural(delegates, 'delegate', 'delegates')}`;
+  if (kind === 'days') return `Several days, ${people}`;
+  return other === null ? `${people}, ${minutes} minutes` : 'Two sessions on one day';
+}
+
+/** Days that come into question, or the dates of a course of several days. */
+function Days({ row }: { row: PlaceEnquiry }) {
+  if (row.dates_of_course === null) return daysInWords(row);
+  return (
+    <ul className={c.dates}>
+      {row.dates_of_course.map(({ starts_at: from, ends_at: to }) => (
+        <li key={from}>
+          {formatDay(from)}, {formatTimeRange(from, to)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export const enquiryColumns = (here: Here, isService: boolean): Column<PlaceEnquiry>[] => [
   {
     key: 'product',
     header: 'Course',
     sortable: true,
-    cell: (row) => (
-      <RowTitle
-        to={here('booking-enquiry', { projectRequestId: row.id })}
-        under={
-          row.other === null
-            ? `${row.delegates} ${plural(row.delegates, 'delegate', 'delegates')}, ${row.minutes} minutes`
-            : 'Two sessions on one day'
-        }
-      >
-        {unitName(row)}
-      </RowTitle>
-    ),
+    // A course of several days has no page: everything about it is in its row.
+    cell: (row) =>
+      row.kind === 'days' ? (
+        <>
+          <b>{row.product.name}</b>
+          <div className="muted">{underOf(row)}</div>
+        </>
+      ) : (
+        <RowTitle to={here('booking-enquiry', { projectRequestId: row.id })} under={underOf(row)}>
+          {unitName(row)}
+        </RowTitle>
+      ),
   },
   {
     key: 'state_since',
@@ -69,7 +90,7 @@ export const enquiryColumns = (here: Here, isService: boolean): Column<PlaceEnqu
       </>
     ),
   },
-  { key: 'first_day', header: 'Days', sortable: true, cell: daysInWords },
+  { key: 'first_day', header: 'Days', sortable: true, cell: (row) => <Days row={row} /> },
   { key: 'waiting', header: 'Waiting for', cell: (row) => <WaitingFor row={row} /> },
   ...(isService
     ? []

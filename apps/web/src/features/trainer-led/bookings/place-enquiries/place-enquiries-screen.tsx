@@ -35,7 +35,7 @@ function EnquiriesTable({ newLink }: { newLink: React.ReactNode }) {
       list={list}
       query={useQuery(sheet)}
       onExport={sheet.download}
-      rowKey={(row) => row.id}
+      rowKey={(row) => `${row.kind} ${row.id}`}
       rowName={unitName}
       search={{ label: 'Search enquiries', placeholder: 'Course, service or organiser' }}
       filters={

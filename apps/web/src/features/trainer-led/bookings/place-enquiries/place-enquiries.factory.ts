@@ -2,7 +2,14 @@ import type { EnquiryChoices, PlaceEnquiryDetail } from '@doselore/contract/book
 
 /** Builds a request of Harbour with two days. */
 export const buildEnquiry = (changes: Partial<PlaceEnquiryDetail> = {}): PlaceEnquiryDetail => ({
-  ...{ id: 5, product: { id: 3, name: 'Injection technique' }, subgroup: null, organiser: 'Judith Marlowe' },
+  ...{
+    kind: 'request',
+    dates_of_course: null,
+    id: 5,
+    product: { id: 3, name: 'Injection technique' },
+    subgroup: null,
+    organiser: 'Judith Marlowe',
+  },
   ...{ is_virtual: false, state: 'draft', state_since: '2026-11-02T09:00:00.000Z', delegates: 8, minutes: 180 },
   ...{ place: 'Head office, PR1 2XX', days: 2, first_day: '2027-02-01T08:00:00.000Z', course: null },
   ...{ last_day: '2027-02-08T08:00:00.000Z', starts_at: null, due_at: null, created_at: '2026-11-02T09:00:00.000Z' },

@@ -7,6 +7,7 @@ import { subgroupAdminRoutes } from '../../../../areas/subgroup-admin/routes.tsx
 import { standInForFetch } from '../../../../test-support/fetch-stand-in.ts';
 import { buildUser } from '../../../../test-support/people.ts';
 import { renderInArea } from '../../../../test-support/render-in-area.tsx';
+import { other } from '../two-in-one/days.factory.ts';
 import { EnquiryDetailsScreen, NewEnquiryScreen, PlaceEnquiriesScreen } from './index.ts';
 import { buildEnquiry, enquiryChoices } from './place-enquiries.factory.ts';
 
@@ -50,6 +51,34 @@ test('the list says the state, the days and who has to act, and shows what waits
   expect(screen.getByRole('link', { name: 'New enquiry' })).toHaveAttribute('href', `${base}/new`);
   await userEvent.selectOptions(screen.getByLabelText('State'), 'waiting');
   await waitFor(() => expect(requests.some(({ url }) => url.includes('stage=waiting'))).toBe(true));
+});
+
+test('a course of several days shows its dates and has no page, and two sessions on one day name both courses', async () => {
+  const days = buildEnquiry({
+    ...{ kind: 'days', id: 5, product: { id: 4, name: 'Otoscopy' }, minutes: 300, state: 'organiser_booked' },
+    dates_of_course: [2, 9].map((day) => ({
+      ...{ starts_at: `2027-02-0${day}T10:00:00.000Z`, ends_at: `2027-02-0${day}T12:30:00.000Z` },
+    })),
+  });
+  serve({ rows: [days, buildEnquiry({ other })] });
+  renderInArea(<PlaceEnquiriesScreen />, { ...organisation, name: 'booking-enquiries', address: base });
+  const row = within(await screen.findByRole('row', { name: /Otoscopy/u }));
+  expect(row.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/02-02-2027, 10:00 - 12:30$/u),
+    expect.stringMatching(/09-02-2027, 10:00 - 12:30$/u),
+  ]);
+  expect(row.getByText('The trainer confirms')).toBeInTheDocument();
+  expect(row.queryByRole('link')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Injection technique and Basic life support' })).toHaveAttribute(
+    'href',
+    `${base}/5/details`,
+  );
+});
+
+test('the details of two sessions on one day name each with its length and place, and lead to their own page', async () => {
+  openDetails({ other, state: 'awaiting_organiser' });
+  expect(await screen.findByText('10 delegates, 90 minutes, Quay Room')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Choose a date' })).toHaveAttribute('href', `${base}/6/two-in-one-day-book`);
 });
 
 test('a service reads its enquiries and sends none', async () => {
