@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { areas, learnerAlias } from '../../platform/area/index.ts';
 import { fillRoute, trailOf, useCurrentRoute, useRegistry } from '../../platform/routes/index.ts';
 import { holdsRole, homeOf, isAdmin, useSession } from '../../platform/session/index.ts';
+import { useSiteInfo } from '../../platform/site-info/index.ts';
 import { addOrganiserPages } from '../organiser-pages.ts';
 
 export type LearnerItem = {
@@ -19,6 +20,7 @@ export function useLearnerItems(): LearnerItem[] {
   const registry = useRegistry();
   const current = useCurrentRoute();
   const { user } = useSession();
+  const site = useSiteInfo();
   const isOrganiser = holdsRole(user, 'organiser');
   useEffect(() => {
     // Without this script the menu lacks its entries until a page of organisers is opened.
@@ -30,6 +32,7 @@ export function useLearnerItems(): LearnerItem[] {
   const own = registry.entries
     .filter((entry) => entry.area === 'learner' && entry.navigation !== undefined)
     .filter(({ role }) => role === undefined || holdsRole(user, role))
+    .filter(({ needsBookings }) => needsBookings !== true || site?.bookings !== false)
     .sort((a, b) => (a.navigation?.order ?? 0) - (b.navigation?.order ?? 0))
     .map((entry): LearnerItem => {
       const ancestor = trail.includes(entry.name) ? 'true' : undefined;

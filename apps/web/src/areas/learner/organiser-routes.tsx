@@ -31,6 +31,7 @@ export const organiserRoutes = defineRoutes('learner', [
     title: 'Bookings',
     role: 'organiser',
     permission: 'bookings.own',
+    needsBookings: true,
     navigation: { group: '', label: 'Bookings', icon: IconCalendarQuestion, order: 6 },
     keywords: ['organiser', 'dates', 'choose'],
     screen: () => bookings().then((m) => ({ Component: m.OwnBookingsScreen })),

@@ -98,6 +98,18 @@ test('one button of several cards is filled, and an empty page says how bookings
   expect(document.querySelectorAll('main [data-variant="filled"], [data-variant="filled"]')).toHaveLength(1);
 });
 
+test('while bookings are off, the page says so and asks nothing', async () => {
+  const requests = standInForFetch(({ url }) =>
+    url.includes('site-info') ? { body: { demo: false, bookings: false } } : { body: { questions: [question] } },
+  );
+  renderInArea(<OwnConfirmationsScreen />, {
+    ...{ area: 'trainer', routes: trainerRoutes, name: 'booking-confirmation-enquiries', user: buildUser() },
+    address: '/trainers/booking-confirmation-enquiries',
+  });
+  expect(await screen.findByRole('heading', { name: 'Bookings are switched off' })).toBeInTheDocument();
+  expect(posts(requests)).toEqual([]);
+});
+
 test('without a question the page says how one appears', async () => {
   showOwn([]);
   expect(await screen.findByRole('heading', { name: 'Nothing to confirm' })).toBeInTheDocument();

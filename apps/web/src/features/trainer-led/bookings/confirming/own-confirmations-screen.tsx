@@ -2,15 +2,24 @@ import { IconCalendarCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Page } from '../../../../ui/page/index.ts';
 import { EmptyPanel, QueryView } from '../../../../ui/states/index.ts';
+import { BookingsOffPanel, useBookingsOn } from '../bookings-off.tsx';
 import c from './confirming.module.css';
 import { ownConfirmationsQuery } from './confirming.queries.ts';
 import { QuestionCard } from './question-card.tsx';
 
 /** Starts that are held for a trainer, each with its two answers. */
 export function OwnConfirmationsScreen() {
+  const isOn = useBookingsOn();
+  const query = useQuery({ ...ownConfirmationsQuery, enabled: isOn });
+  if (!isOn)
+    return (
+      <Page>
+        <BookingsOffPanel />
+      </Page>
+    );
   return (
     <Page lead="Each time is held for you until you answer.">
-      <QueryView query={useQuery(ownConfirmationsQuery)} errorTitle="Your bookings could not be loaded">
+      <QueryView query={query} errorTitle="Your bookings could not be loaded">
         {({ questions }) =>
           questions.length === 0 ? (
             <EmptyPanel

@@ -47,16 +47,20 @@ function BookForm({ request, options, date, onClose }: Props & { onClose: () => 
     onSubmit: async ({ ignore, conflict_reason: reason, ...values }, _baseValues, idempotencyKey) => {
       const start = starts.find(({ value }) => value === values.startTimeDate);
       if (start === undefined) return;
-      await callEndpoint(bookRequest, {
-        params: ids,
-        body: commandOf({
-          ...{ timesOfInterestId: date.id, ...start.sent, ...sentVenues(values), idempotencyKey },
-          trainerUserId: values.trainerUserId === '' ? null : Number(values.trainerUserId),
-          ...{ ignoreConflictWarning: ignore ? 1 : 0, conflict_reason: ignore ? reason.trim() : '' },
-        }),
-      });
-      showBanner({ message: 'Booked', type: 'success' });
-      await refreshBookings(client);
+      try {
+        await callEndpoint(bookRequest, {
+          params: ids,
+          body: commandOf({
+            ...{ timesOfInterestId: date.id, ...start.sent, ...sentVenues(values), idempotencyKey },
+            trainerUserId: values.trainerUserId === '' ? null : Number(values.trainerUserId),
+            ...{ ignoreConflictWarning: ignore ? 1 : 0, conflict_reason: ignore ? reason.trim() : '' },
+          }),
+        });
+        showBanner({ message: 'Booked', type: 'success' });
+      } finally {
+        // A refusal can mean that somebody else was faster: the form stays, and the list shows what is left.
+        await refreshBookings(client);
+      }
     },
   });
   const chooseTrainer = (trainerUserId: string) => {

@@ -27,19 +27,23 @@ const buildOption = (changes: Partial<TrainerOption> = {}): TrainerOption => ({
   ...changes,
 });
 
+/** Returns what the other parts of the page get. */
+function answerOf(url: string, request: ReturnType<typeof buildRequest>): object {
+  if (url.includes('/choices')) return choices;
+  if (url.includes('/organiser-enquiries')) return { enquiries: [], options: 0 };
+  if (url.includes('/enquiries'))
+    return { state: request.state, dates: [], trainers: [], problems: [], minimum_score: 40 };
+  if (url.includes('/confirmations')) return { confirmations: [], blocked_reason: null, course: null, other_course: null };
+  if (url.includes('site-info')) return { demo: false, bookings: true };
+  return request;
+}
+
 function serve(options: Partial<RequestOptions>, request = buildRequest()) {
   return standInForFetch(({ url, method }) => {
     if (method === 'POST') return { body: { ok: true } };
-    if (url.includes('/choices')) return { body: choices };
-    if (url.includes('/organiser-enquiries')) return { body: { enquiries: [], options: 0 } };
-    if (url.includes('/enquiries'))
-      return { body: { state: request.state, dates: [], trainers: [], problems: [], minimum_score: 40 } };
-    if (url.includes('/confirmations'))
-      return { body: { confirmations: [], blocked_reason: null, course: null, other_course: null } };
-    if (url.includes('site-info')) return { body: { demo: false, bookings: true } };
     if (url.includes('/options'))
       return { body: { dates: [], shown: null, trainers: [], minimum_score: 40, ...options } };
-    return { body: request };
+    return { body: answerOf(url, request) };
   });
 }
 const open = () =>
@@ -110,6 +114,32 @@ test('a cancelled request shows its reason and compares nobody', async () => {
 });
 
 const seeking = buildRequest({ state: 'seeking', location_id: 8, location: 'Morecambe Bay' });
+
+test('when somebody else was faster, the form stays as it is and the trainers are compared anew', async () => {
+  const user = userEvent.setup();
+  const text = 'Amara Osei: Held for Otoscopy. Nothing was changed.';
+  const placed = buildRequest({ state: 'seeking', venue_id: 2, venue: 'Quay Room' });
+  let compared = 0;
+  standInForFetch(({ url, method }) => {
+    if (method === 'POST') return { status: 409, body: { code: 'conflict', message: text } };
+    if (!url.includes('/options')) return { body: answerOf(url, placed) };
+    compared += 1;
+    const taken = { code: 'overlap', text: 'Held for Otoscopy', can_be_ignored: true } as const;
+    const after = buildOption({ answer: 'yes', verdict: 'conflict', start: null, conflicts: [taken] });
+    const trainers = [compared === 1 ? buildOption({ answer: 'yes' }) : after];
+    return { body: { dates: [buildDate(1, '2027-02-08')], shown: 1, minimum_score: 40, trainers } };
+  });
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Book a start on Mon 8th Feb 2027' }));
+  await user.selectOptions(await screen.findByLabelText(/^Start/u), '2027-02-08T10:00:00.000Z');
+  await user.selectOptions(screen.getByLabelText(/^Trainer/u, { selector: 'select' }), '31');
+  await user.click(screen.getByRole('button', { name: 'Book' }));
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(await screen.findAllByText('Held for Otoscopy')).not.toEqual([]);
+  expect(screen.getByLabelText(/^Start/u)).toHaveValue('2027-02-08T10:00:00.000Z');
+  expect(screen.getByLabelText(/^Trainer/u, { selector: 'select' })).toHaveValue('31');
+});
+
 const sentTo = (requests: ReturnType<typeof serve>) =>
   requests.filter(({ method }) => method === 'POST').map(({ url, body }) => ({ url, ...(body as object) }));
 

@@ -138,7 +138,7 @@ test('the list shows what waits for the organiser first', async () => {
       starts_at: at('2027-02-01', '09:00'),
     },
   ];
-  standInForFetch(() => ({ body: { bookings } }));
+  standInForFetch(({ url }) => ({ body: url.includes('site-info') ? { bookings: true } : { bookings } }));
   renderInArea(<OwnBookingsScreen />, {
     ...{ ...own, name: 'own-bookings', address: '/my-learning-zone/booking-enquiries' },
     user: buildUser({ roles: [{ name: 'organiser' }] }),
@@ -147,4 +147,20 @@ test('the list shows what waits for the organiser first', async () => {
   expect(within(waiting).getByRole('link', { name: 'Injection technique' })).toHaveAttribute('href', address);
   expect(within(screen.getByRole('region', { name: 'In progress' })).getByText('Life support')).toBeInTheDocument();
   expect(screen.getByText('Mon 1st Feb 2027, 09:00 - 12:00 is scheduled.')).toBeInTheDocument();
+});
+
+test.each([
+  ['the bookings of an organiser', <OwnBookingsScreen key="list" />, 'own-bookings'],
+  ['a booking', <BookScreen key="one" />, 'own-booking'],
+] as const)('while bookings are off, the page of %s says so in place of its content', async (_what, page, name) => {
+  standInForFetch(({ url }) =>
+    url.includes('site-info')
+      ? { body: { demo: false, bookings: false } }
+      : { status: 409, body: { code: 'conflict', message: 'Refused' } },
+  );
+  const user = buildUser({ roles: [{ name: 'organiser' }] });
+  renderInArea(page, { ...own, name, address: name === 'own-booking' ? address : address.slice(0, -7), user });
+  expect(await screen.findByRole('heading', { name: 'Bookings are switched off' })).toBeInTheDocument();
+  expect(screen.getByText('Bookings are switched off on this site.')).toBeInTheDocument();
+  expect(screen.queryByText('Refused')).not.toBeInTheDocument();
 });

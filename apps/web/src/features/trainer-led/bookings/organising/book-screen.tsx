@@ -8,6 +8,7 @@ import { usePlace, usePlaceIds, useRouteIdOrZero } from '../../../../platform/ro
 import { Card, Facts } from '../../../../ui/layout/index.ts';
 import { Page } from '../../../../ui/page/index.ts';
 import { EmptyPanel, QueryView } from '../../../../ui/states/index.ts';
+import { BookingsOffPanel, useBookingsOn } from '../bookings-off.tsx';
 import { unitName } from '../pairs.ts';
 import { BookForm } from './book-form.tsx';
 import { BookingTag, nextForOrganiser, placeInWords } from './booking-words.tsx';
@@ -81,8 +82,9 @@ export function BookScreen() {
     booked: twoInOneDayId === 0 ? { kind: 'request', projectRequestId } : { kind: 'day', twoInOneDayId },
   };
   const { names } = usePlaceNames();
-  const query = useQuery(bookingOptionsQuery(target));
-  const booking = query.data?.booking;
+  const isOn = useBookingsOn();
+  const query = useQuery({ ...bookingOptionsQuery(target), enabled: isOn });
+  const booking = isOn ? query.data?.booking : undefined;
   const name = booking && unitName(booking);
   return (
     <Page
@@ -98,9 +100,13 @@ export function BookScreen() {
         )
       }
     >
-      <QueryView query={query} errorTitle="The dates could not be loaded">
-        {(shown) => <BookBody {...shown} target={target} />}
-      </QueryView>
+      {isOn ? (
+        <QueryView query={query} errorTitle="The dates could not be loaded">
+          {(shown) => <BookBody {...shown} target={target} />}
+        </QueryView>
+      ) : (
+        <BookingsOffPanel />
+      )}
     </Page>
   );
 }

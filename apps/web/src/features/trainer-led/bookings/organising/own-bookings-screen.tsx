@@ -8,6 +8,7 @@ import { Card } from '../../../../ui/layout/index.ts';
 import { Page } from '../../../../ui/page/index.ts';
 import { RowList } from '../../../../ui/row-list/index.ts';
 import { EmptyPanel, QueryView } from '../../../../ui/states/index.ts';
+import { BookingsOffPanel, useBookingsOn } from '../bookings-off.tsx';
 import { unitName } from '../pairs.ts';
 import { BookingTag, factsInWords, nextForOrganiser } from './booking-words.tsx';
 import { ownBookingsQuery } from './organising.queries.ts';
@@ -48,9 +49,17 @@ function BookingList({ title, bookings }: { title: string; bookings: readonly Bo
 
 /** Requests of projects that name the signed-in person as organiser. */
 export function OwnBookingsScreen() {
+  const isOn = useBookingsOn();
+  const query = useQuery({ ...ownBookingsQuery, enabled: isOn });
+  if (!isOn)
+    return (
+      <Page>
+        <BookingsOffPanel />
+      </Page>
+    );
   return (
     <Page lead="Training that we arrange for your organisation, with you as organiser.">
-      <QueryView query={useQuery(ownBookingsQuery)} errorTitle="Your bookings could not be loaded">
+      <QueryView query={query} errorTitle="Your bookings could not be loaded">
         {({ bookings }) =>
           bookings.length === 0 ? (
             <EmptyPanel
