@@ -5,6 +5,7 @@ import { acceptInvite, setUpAccount } from '../support/accept-invite.ts';
 import { logIn, phone } from '../support/browser.ts';
 import { rowsOf } from '../support/database.ts';
 import { E2e } from '../support/e2e.ts';
+import { letTimePass } from '../support/let-time-pass.ts';
 import { setUpTwoStep } from '../support/two-step.ts';
 
 const on = new E2e({ environment: { DEMO: 'off' } });
@@ -108,14 +109,6 @@ async function plan(site: Page, groupId: string): Promise<number> {
   return Number(/virtual-groups\/(\d+)/u.exec(site.url())?.[1]);
 }
 
-/** Lets the day of the course come: it began two hours ago and has just ended. */
-async function letTimePass(courseId: number): Promise<void> {
-  const localTime = `date_trunc('minute', now() at time zone 'Europe/London') at time zone 'UTC'`;
-  const times = `training_start = ${localTime} - interval '2 hours', training_end = ${localTime} - interval '1 minute'`;
-  await rowsOf(on.server, `update virtual_group_sessions set ${times} where virtual_group_id = $1`, [courseId]);
-  await rowsOf(on.server, `update virtual_groups set ${times} where id = $1`, [courseId]);
-}
-
 test('an empty installation plans a course, runs it on a phone without a connection, and closes it', async () => {
   const site = await firstAdmin();
   await addCourse(site);
@@ -152,7 +145,7 @@ test('an empty installation plans a course, runs it on a phone without a connect
   await ben.getByRole('button', { name: `Accept: ${title}` }).click();
   await ben.getByText(`You accepted ${title}`).first().waitFor();
 
-  await letTimePass(courseId);
+  await letTimePass(on.server, courseId);
   await trainer.setViewportSize(phone);
   await trainer.goto(`${on.address}/trainers/pharmacist-led-training`);
   await trainer.goto(`${on.address}/trainers/${courseId}/members`);
