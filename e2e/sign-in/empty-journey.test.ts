@@ -1,29 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { acceptInvite, setUpAccount } from '../support/accept-invite.ts';
-import { logIn, phone } from '../support/browser.ts';
+import { acceptInvite } from '../support/accept-invite.ts';
+import { phone } from '../support/browser.ts';
 import { rowsOf } from '../support/database.ts';
 import { E2e } from '../support/e2e.ts';
+import { firstAdmin } from '../support/first-admin.ts';
 import { letTimePass } from '../support/let-time-pass.ts';
-import { setUpTwoStep } from '../support/two-step.ts';
 
 const on = new E2e({ environment: { DEMO: 'off' } });
 const password = 'Counter-Shelf+7';
 const title = 'Basic life support';
-
-/** The first site admin of an empty installation, with two-step verification. */
-async function firstAdmin(): Promise<Page> {
-  const printed = await on.server.admin('super-admin', 'ada@example.org', 'Ada', 'First');
-  const page = await on.visit();
-  await setUpAccount(page, /https?:\S+\/accept-invite\/\S+/u.exec(printed)?.[0] ?? '', password);
-  await logIn(page, on, 'ada@example.org', password);
-  await page.waitForURL('**/set-up-two-step');
-  await setUpTwoStep(page);
-  await page.getByRole('button', { name: 'I have saved these codes' }).click();
-  await page.getByText('No courses yet').waitFor();
-  return page;
-}
 
 async function invite(page: Page, first: string, last: string): Promise<string> {
   const email = `${first}.${last}@example.org`.toLowerCase();
@@ -110,7 +97,7 @@ async function plan(site: Page, groupId: string): Promise<number> {
 }
 
 test('an empty installation plans a course, runs it on a phone without a connection, and closes it', async () => {
-  const site = await firstAdmin();
+  const site = await firstAdmin(on, password);
   await addCourse(site);
   await site.goto(`${on.address}/site-admin/groups`);
   await site.getByRole('link', { name: 'New organisation' }).first().click();
