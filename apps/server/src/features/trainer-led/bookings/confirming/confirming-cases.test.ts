@@ -221,3 +221,18 @@ test('a location alone gets its venue when a date is booked', async () => {
     ]),
   ).toEqual([{ venue_id: venueId }]);
 });
+
+test('a trainer who is named before they answer about the date is not asked about it any longer once they confirm', async () => {
+  const world = await openConfirming(server);
+  const one = await world.ready();
+  const question = 'select state from availability_enquiries where times_of_interest_id = $1';
+  await server.rows(
+    `update availability_enquiries set state = 'sent', ended_at = null, answer_id = null where times_of_interest_id = $1`,
+    [one.interestId],
+  );
+  expect((await one.book({ trainerUserId: world.trainerId })).statusCode).toBe(200);
+  expect(await server.rows(question, [one.interestId])).toEqual([{ state: 'sent' }]);
+  const { id } = await world.questionOf(one.requestId);
+  expect((await (await world.asTrainer(world.trainerId)).confirm(id)).statusCode).toBe(200);
+  expect(await server.rows(question, [one.interestId])).toEqual([{ state: 'withdrawn' }]);
+});

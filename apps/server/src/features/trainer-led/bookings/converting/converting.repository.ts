@@ -36,7 +36,8 @@ export async function withdrawOthers(
       update availability_enquiries e set state = 'withdrawn', ended_at = coalesce(e.ended_at, ${params.at})
       from times_of_interest t where t.id = e.times_of_interest_id and t.project_request_id = ${params.requestId}
         and e.state in ('sent', 'yes')
-        and not (e.trainer_user_id = ${params.trainerUserId} and e.times_of_interest_id = ${params.interestId})
+        and not (e.state = 'yes' and e.trainer_user_id = ${params.trainerUserId}
+          and e.times_of_interest_id = ${params.interestId})
       returning e.trainer_user_id)
     select distinct trainer_user_id from withdrawn where trainer_user_id <> ${params.trainerUserId}
     order by trainer_user_id`.execute(tx);
