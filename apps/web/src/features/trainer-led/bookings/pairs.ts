@@ -1,4 +1,4 @@
-import { namedTogether, type OtherSession, type PairOfStarts } from '@doselore/contract/bookings';
+import { type DayOrder, namedTogether, type OtherSession, type PairOfStarts } from '@doselore/contract/bookings';
 import type { Area } from '../../../platform/area/index.ts';
 import { formatTime } from '../../../ui/formats/index.ts';
 
@@ -8,15 +8,20 @@ type Unit = { product: { name: string }; other: OtherSession };
 /** Returns the course of a request, or both courses of a day: `Contraception service and Basic life support`. */
 export const unitName = ({ product, other }: Unit): string => namedTogether(product.name, other?.product.name ?? null);
 
-/** Returns a text with both values of a day in the order in which the sessions take place. */
-export const inOrder = <Value>({ order }: Pick<PairOfStarts, 'order'>, first: Value, second: Value): [Value, Value] =>
-  order === 'ab' ? [first, second] : [second, first];
-
-/** Returns both starts of a day: `09:00 Contraception service, then 12:30 Basic life support`. */
-export function pairInWords(pair: PairOfStarts, { product, other }: Unit): string {
-  const [earlier, later] = inOrder(pair, product.name, other?.product.name ?? '');
-  return `${formatTime(pair.start)} ${earlier}, then ${formatTime(pair.second_start)} ${later}`;
+/** Returns which session comes first, by its course: `Basic life support first`. Both sessions may be of one course. */
+export function orderInWords(order: DayOrder, { product, other }: Unit): string {
+  const isSame = product.name === other?.product.name;
+  if (order === 'ab') return isSame ? 'First session first' : `${product.name} first`;
+  return isSame ? 'Second session first' : `${other?.product.name ?? ''} first`;
 }
+
+/** Returns both starts of a day: `09:00 and 12:30`. */
+export const startsOfPair = ({ start, second_start: second }: PairOfStarts): string =>
+  `${formatTime(start)} and ${formatTime(second)}`;
+
+/** Returns both starts of a day and their order: `09:00 and 12:30, Contraception service first`. */
+export const pairInWords = (pair: PairOfStarts, unit: Unit): string =>
+  `${startsOfPair(pair)}, ${orderInWords(pair.order, unit)}`;
 
 /** Returns a name for a pair of starts, which is different for each of them. */
 export const keyOfPair = ({ start, order, second_start: second }: PairOfStarts): string =>

@@ -34,7 +34,7 @@ function Facts({ enquiry, request }: { enquiry: OwnEnquiry; request: OwnRequest 
   const facts = [
     journeyInWords({ there: enquiry.minutes_there, back: enquiry.minutes_back }),
     pair !== null
-      ? `You could teach ${pairInWords(pair, { product: { name: request.course }, other: request.other })}`
+      ? `You could teach at ${pairInWords(pair, { product: { name: request.course }, other: request.other })}`
       : undefined,
     pair === null && first !== null && first !== start ? `You are free from ${formatTime(first)}` : undefined,
   ].filter((part) => part !== undefined);

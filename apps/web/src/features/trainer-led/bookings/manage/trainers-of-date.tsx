@@ -29,7 +29,7 @@ function AboutTrainer({ request, trainer, minimum }: About) {
   const { start, pair, reaches, answer, also_asked: also, verdict } = trainer;
   return (
     <>
-      {pair !== null && <p className={c.about}>Could take {pairInWords(pair, request)}.</p>}
+      {pair !== null && <p className={c.about}>Could begin at {pairInWords(pair, request)}.</p>}
       {pair === null && start !== null && <p className={c.about}>Could begin at {formatTime(start)}.</p>}
       {verdict === 'possible' && !reaches && (
         <p className={c.about}>

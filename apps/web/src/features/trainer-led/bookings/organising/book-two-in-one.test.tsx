@@ -45,12 +45,15 @@ function open(shown: BookingOptions) {
 test('an organiser chooses the starts of both sessions, and sees both with their times and places', async () => {
   const { posts } = open({ booking, options });
   expect(await screen.findByRole('heading', { name: 'Injection technique and Basic life support' })).toBeVisible();
-  const starts = await screen.findAllByRole('radio', { name: /then/u });
-  expect(starts.map((one) => one.closest('label')?.textContent)).toEqual([
-    '09:00 and 12:30Injection technique, then Basic life support',
-    '09:15 and 11:15Basic life support, then Injection technique',
-  ]);
-  await userEvent.click(screen.getByRole('radio', { name: /09:15 and 11:15/u }));
+  expect(await screen.findByText('2 starts, 09:00 to 09:15')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Book' }));
+  expect(screen.getByRole('link', { name: /Choose which session comes first/u })).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: 'Injection technique first' }));
+  expect(screen.getByRole('radio', { name: '09:00 and 12:30' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('radio', { name: 'Basic life support first' }));
+  expect(screen.queryByRole('radio', { name: '09:00 and 12:30' })).not.toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'Starts of Basic life support and Injection technique' })).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: '09:15 and 11:15' }));
   const summary = within(screen.getByRole('region', { name: 'What is booked' }));
   expect(summary.getAllByText(/^Mon 8th Feb 2027/u).map(({ textContent }) => textContent)).toEqual([
     'Mon 8th Feb 2027, 09:15 - 10:45',
@@ -86,7 +89,8 @@ test.each([
     return { body: url.includes('/two-in-one-days/6') ? shown : place };
   });
   renderInArea(<BookScreen />, { area, routes, name: 'book-two-in-one', address: page, user: buildUser() });
-  await userEvent.click(await screen.findByRole('radio', { name: /09:00 and 12:30/u }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Injection technique first' }));
+  await userEvent.click(screen.getByRole('radio', { name: '09:00 and 12:30' }));
   await userEvent.click(screen.getByRole('button', { name: 'Book' }));
   await waitFor(() => expect(requests.map(({ url }) => url)).toContain(`${api}/book`));
   await userEvent.click(screen.getByRole('button', { name: 'Yes, it stays' }));

@@ -2,14 +2,16 @@ import type { FieldProps } from '../../../../ui/form/index.ts';
 import c from './organising.module.css';
 
 type Option = { value: string; label: string; more?: string };
-type Props = { field: FieldProps<string>; options: readonly Option[]; looks: 'rows' | 'times' };
+type Props = { field: FieldProps<string>; options: readonly Option[]; looks: 'rows' | 'times' | 'pairs' };
+
+const classes = { rows: c.rows, times: c.times, pairs: `${c.times} ${c.pairs}` } as const;
 
 /** Choice of one of several large options, all visible: days in rows, or starts side by side. */
 export function PickOne({ field, options, looks }: Props) {
   return (
     <fieldset className={c.pick} aria-describedby={field.error === undefined ? undefined : `${field.id}-error`}>
       <legend>{field.label}</legend>
-      <div className={looks === 'rows' ? c.rows : c.times}>
+      <div className={classes[looks]}>
         {options.map(({ value, label, more }, nth) => (
           <label key={value} className={c.option}>
             <input

@@ -16,7 +16,6 @@ import { AskedPart } from './asked-part.tsx';
 import { CancelDay } from './cancel-day.tsx';
 import { nameOfDay } from './day-words.ts';
 import { SessionsPart } from './sessions-part.tsx';
-import c from './two-in-one.module.css';
 
 /** Says that the organiser is asked about one session. */
 function StayQuestion({ day: { keep_half: question } }: { day: TwoInOneDay }) {
@@ -31,13 +30,13 @@ function StayQuestion({ day: { keep_half: question } }: { day: TwoInOneDay }) {
 
 function DayBody({ day, request }: { day: TwoInOneDay; request: ProjectRequest }) {
   return (
-    <div className={c.parts}>
+    <>
       <StayQuestion day={day} />
       <SessionsPart day={day} />
       <RequestBody request={request} ids={{ projectId: day.project.id, projectRequestId: request.id }}>
         <AskedPart day={day} request={request} />
       </RequestBody>
-    </div>
+    </>
   );
 }
 

@@ -2,7 +2,6 @@ import { webAddresses } from '@doselore/contract';
 import type { TwoInOneDay } from '@doselore/contract/bookings';
 import { Link } from 'react-router';
 import { Card } from '../../../../ui/layout/index.ts';
-import { RowList } from '../../../../ui/row-list/index.ts';
 import { factsOfSession, orderInWords, type SessionShown, sessionsOfDay, timeOfSession } from './day-words.ts';
 import c from './two-in-one.module.css';
 import { halfWords } from './use-day-form.ts';
@@ -28,11 +27,11 @@ function SessionRow({ session }: { session: SessionShown }) {
 export function SessionsPart({ day }: { day: TwoInOneDay }) {
   return (
     <Card title="Both sessions">
-      <RowList>
+      <ol className={c.sessions}>
         {sessionsOfDay(day).map((session) => (
           <SessionRow key={session.half} session={session} />
         ))}
-      </RowList>
+      </ol>
       <p className={c.note}>{orderInWords(day)}</p>
     </Card>
   );

@@ -152,18 +152,12 @@ test('a draft is edited on its page, with what it was opened with', async () => 
 test('a trainer is shown with the starts of both sessions, and a booking sends their order', async () => {
   const requests = serve({ day: buildDay({ state: 'options_ready' }) });
   open(<ManageTwoInOneScreen />, 'manage-two-in-one', manage);
-  expect(
-    await screen.findByText('Could take 09:00 Injection technique, then 12:30 Basic life support.'),
-  ).toBeInTheDocument();
+  expect(await screen.findByText('Could begin at 09:00 and 12:30, Injection technique first.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Book a start on Mon 8th Feb 2027' }));
   const dialogue = within(await screen.findByRole('dialog'));
-  expect(dialogue.getByLabelText('Start')).toHaveDisplayValue(
-    '09:00 Injection technique, then 12:30 Basic life support',
-  );
+  expect(dialogue.getByLabelText('Start')).toHaveDisplayValue('09:00 and 12:30, Injection technique first');
   await userEvent.selectOptions(dialogue.getByLabelText('Trainer (optional)'), '32');
-  expect(dialogue.getByLabelText('Start')).toHaveDisplayValue(
-    '09:15 Basic life support, then 11:15 Injection technique',
-  );
+  expect(dialogue.getByLabelText('Start')).toHaveDisplayValue('09:15 and 11:15, Basic life support first');
   await userEvent.click(dialogue.getByRole('button', { name: 'Book' }));
   await waitFor(() => expect(sent(requests, 'POST')).toHaveLength(1));
   expect(sent(requests, 'POST')[0]).toMatchObject({
