@@ -11,7 +11,10 @@ test('an organiser on a phone chooses a day and a start, the trainer confirms, a
   await organiser.setViewportSize(phone);
   await organiser.getByRole('button', { name: 'Menu' }).click();
   await organiser.getByRole('link', { name: 'Bookings', exact: true }).click();
-  await organiser.getByRole('region', { name: 'Waiting for you' }).getByRole('link', { name: course }).click();
+  await organiser
+    .getByRole('region', { name: 'Waiting for you' })
+    .getByRole('link', { name: course, exact: true })
+    .click();
   const day = organiser.getByRole('radio', { name: /starts, 09:00 to 10:30$/u }).nth(1);
   await day.check();
   await organiser.getByRole('radio', { name: '09:30' }).check();

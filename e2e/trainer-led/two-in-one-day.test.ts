@@ -74,6 +74,7 @@ test('two sessions on one day are asked about, booked on a phone and confirmed t
     .first()
     .check();
   const booked = organiser.getByRole('region', { name: 'What is booked' });
+  await booked.waitFor();
   expect(await booked.getByText(/Northgate head office/u).count()).toBe(1);
   expect(await booked.getByText(/Online\./u).count()).toBe(1);
   await organiser.getByRole('button', { name: 'Book', exact: true }).click();
@@ -81,6 +82,7 @@ test('two sessions on one day are asked about, booked on a phone and confirmed t
 
   await trainer.goto(`${on.address}/trainers/booking-confirmation-enquiries`);
   const card = trainer.getByRole('region', { name: new RegExp(`^${both}`, 'u') });
+  await card.getByRole('heading', { name: both }).waitFor();
   expect(await card.getByRole('listitem').count()).toBe(2);
   await card.getByRole('button', { name: /^Confirm: / }).click();
   await trainer.getByText(`${both} confirmed. Both are in your schedule.`).waitFor();

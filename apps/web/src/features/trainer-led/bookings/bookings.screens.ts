@@ -18,6 +18,7 @@ export const screens = {
     '/site-admin/bookings/projects/1/project-requests/9/manage',
     '/site-admin/bookings/projects/1/two-in-one-day-project-requests/new',
     '/site-admin/bookings/projects/1/two-in-one-day/1/manage',
+    '/site-admin/bookings/projects/1/two-in-one-day/2/manage',
     '/site-admin/bookings/projects/1/two-in-one-day/1/manuallyChooseToi',
   ],
   'priya.raman': [
@@ -32,6 +33,7 @@ export const screens = {
     '/my-learning-zone/booking-enquiries',
     '/my-learning-zone/booking-enquiries/9/book',
     '/my-learning-zone/booking-enquiries/1/two-in-one-day-book',
+    '/my-learning-zone/booking-enquiries/2/two-in-one-day-book',
   ],
   'amara.osei': ['/trainers/availability-enquiries', '/trainers/booking-confirmation-enquiries'],
 };
