@@ -16,7 +16,7 @@ const rules: Readonly<Record<string, string>> = {
   'B8: an answer of somebody else that is recorded as the own one': `
     select id from availability_answers
       where is_manual = (answered_by = trainer_user_id) or (is_manual and note is null)
-    union all select id from confirmation_enquiries where manual_status is not null and answered_by = trainer_user_id`,
+    union all select id from confirmation_enquiries where manual_status <> 'other' and answered_by = trainer_user_id`,
   'B16, B32: several days that are held in part': `
     select m.id from multi_days m join multi_day_dates d on d.multi_day_id = m.id and d.state <> 'cleared'
     left join time_claims c on c.multi_day_date_id = d.id and c.trainer_user_id is not null

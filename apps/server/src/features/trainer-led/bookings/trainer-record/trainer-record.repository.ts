@@ -1,6 +1,6 @@
 import type { ListQuery } from '@doselore/contract';
 import type { QuestionKind, QuestionState, ScoreData } from '@doselore/contract/bookings';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { UserId } from '../../../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries } from '../../../../platform/db/index.ts';
 import { titleOf } from '../two-in-one/other-session.ts';
@@ -12,13 +12,19 @@ export async function isTrainer(db: Queries, userId: number): Promise<boolean> {
   );
 }
 
+/**
+ * SQL that tells whether a site admin recorded the answer to a question `c` about a start. A note alone (`other`) is no answer:
+ * the trainer gave that themselves later on.
+ */
+const isRecorded = sql<SqlBool>`coalesce(c.manual_status, 'other') <> 'other'`;
+
 /** Counts how a trainer has answered in the 12 months before a moment. Answers that others recorded are not the trainer's. */
 export async function countAnswers(db: Queries, trainerId: UserId, at: Date): Promise<ScoreData> {
   const { rows } = await sql<ScoreData>`
     with answers as (select e.state, e.sent_at, a.answered_at from availability_enquiries e
         left join availability_answers a on a.id = e.answer_id and not a.is_manual
         where e.trainer_user_id = ${trainerId} and e.sent_at > ${at}::timestamptz - interval '12 months'),
-      starts as (select c.state, c.manual_status from confirmation_enquiries c
+      starts as (select c.state, ${isRecorded} as is_recorded from confirmation_enquiries c
         where c.trainer_user_id = ${trainerId} and c.asked_at > ${at}::timestamptz - interval '12 months')
     select array(select (select count(*)::int from trainer_suitabilities s
         where s.trainer_user_id = ${trainerId} and s.level = l) from generate_series(1, 3) l order by l) as levels,
@@ -27,8 +33,8 @@ export async function countAnswers(db: Queries, trainerId: UserId, at: Date): Pr
       (select percentile_cont(0.5) within group (order by extract(epoch from answered_at - sent_at) / 3600)
         from answers where answered_at is not null)::float8 as median_hours,
       (select count(*)::int from answers where state = 'yes' and answered_at is not null) as accepted,
-      (select count(*)::int from starts where state = 'confirmed' and manual_status is null) as confirmed,
-      (select count(*)::int from starts where state = 'rejected' and manual_status is null) as rejected,
+      (select count(*)::int from starts where state = 'confirmed' and not is_recorded) as confirmed,
+      (select count(*)::int from starts where state = 'rejected' and not is_recorded) as rejected,
       (select count(*)::int from starts where state = 'lapsed') as lapsed`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('A select without a from has one row');
@@ -78,7 +84,7 @@ export async function listQuestionRows(
       where e.trainer_user_id = ${trainerId}
       union all
       select c.id, 'confirmation', c.state, c.times_of_interest_id, c.multi_day_id, c.starts_at, c.asked_at, c.due_at, c.ended_at,
-        c.manual_status is not null
+        ${isRecorded}
       from confirmation_enquiries c where c.trainer_user_id = ${trainerId}),
     q as (select x.id, x.kind, x.state, p.id as project_id, r.id as project_request_id, x.multi_day_id, ${titleOf} as course, p.group_id,
         g.name as group_name, coalesce(x.starts_at, t.window_start) as window_start,

@@ -50,6 +50,17 @@ test('score data counts what the trainer answered in 12 months, and how fast', a
   expect(await world.read('/score-data')).toMatchObject({ rejected: 1, confirmed: 0 });
 });
 
+test('an answer of the trainer counts as their own after a site admin took a note (B8)', async () => {
+  const world = await openRecord();
+  const { id } = await world.questionOf(world.requestId);
+  await world.manual(id, 'other', 'Calls back tomorrow');
+  expect((await (await world.asTrainer(world.trainerId)).confirm(id)).statusCode).toBe(200);
+  expect(await world.read('/score-data')).toMatchObject({ confirmed: 1 });
+  const { rows } = await world.read('/enquiries');
+  const questions: { kind: string; is_manual: boolean }[] = rows;
+  expect(questions.filter(({ kind }) => kind === 'confirmation').map((one) => one.is_manual)).toEqual([false]);
+});
+
 test('enquiries of a trainer have both kinds of questions, and can be filtered and downloaded', async () => {
   const world = await openRecord();
   await world.ask('2027-02-03');

@@ -42,7 +42,8 @@ function sentencesOf(one: Confirmation): string {
       : endedAt === null
         ? ''
         : `${confirmationStateWords[state]} on ${momentInWords(endedAt)}.`;
-  const recorded = manual !== null && by !== null ? `Recorded by ${by}.` : '';
+  // With `other` a site admin took a note, and the trainer answered later.
+  const recorded = manual !== null && manual !== 'other' && by !== null ? `Recorded by ${by}.` : '';
   const words = [reason, note].filter((text) => text !== null && text !== '');
   const said = [...new Set(words)].map((text) => `“${text}”`).join(' ');
   return [begin, end, recorded, said].filter((text) => text !== '').join(' ');

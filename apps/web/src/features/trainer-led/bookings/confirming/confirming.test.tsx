@@ -177,6 +177,12 @@ test('a site admin reminds a trainer, and records what they said', async () => {
   expect(posts(requests)[0]?.[0]).toBe('/api/admin/confirmation-enquiries/8/remind');
 });
 
+test('a trainer who answers after a site admin took a note has answered themselves', async () => {
+  const ended = { state: 'confirmed', ended_at: '2027-01-05T09:00:00.000Z', answered_by: 'Amara Osei' } as const;
+  showPart([{ ...confirmation, ...ended, manual_status: 'other', manual_note: 'Calls back' }]);
+  expect(await screen.findByText(/Confirmed on Tue 5th Jan 2027 at 09:00\. “Calls back”/u)).toBeInTheDocument();
+});
+
 test('an ended question says who recorded it, a blocked booking why, and a completed one links its course', async () => {
   const ended = { state: 'confirmed', ended_at: '2027-01-05T09:00:00.000Z', answered_by: 'Morgan Ellis' } as const;
   showPart([{ ...confirmation, ...ended, manual_status: 'confirmed', manual_note: 'By phone' }], {
