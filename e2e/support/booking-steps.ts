@@ -9,7 +9,7 @@ import {
   getEnquiries,
   getTimesOfInterest,
   projectFields,
-  requestFields,
+  requestFormFields,
   windowTexts,
 } from '@doselore/contract/bookings';
 import type { Page } from 'playwright-core';
@@ -56,7 +56,7 @@ export async function openRequest(
     bookedCourse,
   ]);
   const form = {
-    ...emptyRecord(requestFields),
+    ...emptyRecord(requestFormFields),
     delegates: 8,
     minutes: 180,
     slot: 'am',

@@ -35,7 +35,10 @@ const own = { area: 'learner', routes: organiserRoutes, name: 'own-two-in-one', 
 
 /** Opens the page of an organiser. Returns the commands that it has sent, and the router. */
 function open(shown: BookingOptions) {
-  const requests = standInForFetch(({ method }) => ({ body: method === 'GET' ? shown : { ok: true } }));
+  const requests = standInForFetch(({ method, url }) => {
+    if (url.includes('site-info')) return { body: { bookings: true } };
+    return { body: method === 'GET' ? shown : { ok: true } };
+  });
   const { router } = renderInArea(<BookScreen />, { ...own, user: buildUser({ roles: [{ name: 'organiser' }] }) });
   const posts = () =>
     requests.filter(({ method }) => method === 'POST').map(({ url, body }) => ({ url, ...(body as object) }));
@@ -121,7 +124,11 @@ test('the list names both courses of a day, and both booked times in their order
     ...{ ...booking, id: 9, state: 'completed' as const, due_at: null, starts_at: otherPair.second_start },
     other: { ...other, two_in_one_day_id: 10, starts_at: otherPair.start },
   };
-  standInForFetch(() => ({ body: { bookings: [{ ...booking, state: 'seeking', keep_half: question }, done] } }));
+  standInForFetch(({ url }) =>
+    url.includes('site-info')
+      ? { body: { bookings: true } }
+      : { body: { bookings: [{ ...booking, state: 'seeking', keep_half: question }, done] } },
+  );
   renderInArea(<OwnBookingsScreen />, {
     ...{ ...own, name: 'own-bookings', address: '/my-learning-zone/booking-enquiries' },
     user: buildUser({ roles: [{ name: 'organiser' }] }),
