@@ -13,6 +13,14 @@ export const listOrganiserEnquiries = endpoint<typeof organisingSchemas.listOrga
   path: `${request}/organiser-enquiries`,
 });
 
+/** Counts for each venue on how many of the days with a trainer it is free, for a request that names a location alone. */
+export const listVenueDays = endpoint<typeof organisingSchemas.listVenueDays>({
+  ...manage,
+  method: 'GET',
+  permission: 'bookings.list',
+  path: `${request}/venues`,
+});
+
 /** Asks the organiser to choose a date. Refused while no start can be booked. */
 export const askOrganiser = endpoint<typeof organisingSchemas.askOrganiser>({
   ...manage,

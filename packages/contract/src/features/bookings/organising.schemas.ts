@@ -24,6 +24,21 @@ const enquiry = z.object({
 });
 export type OrganiserEnquiry = z.output<typeof enquiry>;
 
+const venueDays = z.object({
+  /** Days of the request with a trainer who said yes. */
+  days: z.number().int(),
+  /** Venues that the organisation can use, with the number of these days on which each is free at some start. */
+  venues: z.array(
+    z.object({
+      id: z.number().int(),
+      days: z.number().int(),
+      /** For the second of two sessions on one day. Null for one session. */
+      second_days: z.number().int().nullable(),
+    }),
+  ),
+});
+export type VenueDays = z.output<typeof venueDays>;
+
 /** A day on which a session can begin at any of these starts, all of them wall times. */
 const option = z.object({
   times_of_interest_id: z.number().int(),
@@ -64,6 +79,7 @@ export type BookingOptions = z.output<typeof choice>;
 const booked = z.strictObject({ timesOfInterestId: id, startTimeDate: moment, idempotencyKey });
 
 export const organisingSchemas = {
+  listVenueDays: { params: inRequest, response: venueDays },
   listOrganiserEnquiries: {
     params: inRequest,
     response: z.object({

@@ -8,4 +8,5 @@ export { comparePairs, surveyPairs } from './compare-pairs.ts';
 export { compareWindows, surveyWindows } from './compare-windows.ts';
 export { holdPair } from './holds/hold-pair.ts';
 export { holdTimes, releaseHolds } from './holds/hold-times.ts';
+export { loadFreeVenues } from './load-free-venues.ts';
 export { schedulingRoutes } from './scheduling.routes.ts';

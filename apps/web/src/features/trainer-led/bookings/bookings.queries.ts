@@ -18,6 +18,7 @@ import {
   listProjectChoices,
   listProjects,
   listTrainerQuestions,
+  listVenueDays,
   testCancelProject,
 } from '@doselore/contract/bookings';
 import { listPlanChoices } from '@doselore/contract/course-planning';
@@ -36,6 +37,8 @@ export const organisersQuery = (groupId: number) =>
   bookings.one(listPlanChoices, { level: 'superAdmin', params: { groupId } });
 
 type RequestIds = { projectId: number; projectRequestId: number };
+/** On how many days with a trainer each venue is free. */
+export const venueDaysQuery = (params: RequestIds) => bookings.one(listVenueDays, { params });
 export const requestQuery = (params: RequestIds) => bookings.one(getProjectRequest, { params });
 export const datesQuery = (params: RequestIds) => bookings.one(getTimesOfInterest, { params });
 export const enquiriesQuery = (params: RequestIds) => bookings.one(getEnquiries, { params });

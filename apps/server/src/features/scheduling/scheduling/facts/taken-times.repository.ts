@@ -41,6 +41,17 @@ export async function listTakenTimes(db: Queries, params: OfTrainers): Promise<T
   return rows;
 }
 
+/** Lists when venues are taken between two times of the wall clock. Takes no scope: it tells nothing of what takes them. */
+export async function listTimesOfVenues(
+  db: Queries,
+  params: Taken,
+): Promise<{ venue_id: number; starts_at: Date; ends_at: Date }[]> {
+  const { rows } = await sql<{ venue_id: number; starts_at: Date; ends_at: Date }>`
+    select c.venue_id, lower(c.during) as starts_at, upper(c.during) as ends_at
+    from claims_in_force(${params.at}) c where c.venue_id is not null and ${takenIn(params)}`.execute(db);
+  return rows;
+}
+
 export type PlaceTime = { starts_at: Date; ends_at: Date; title: string };
 
 /** Lists the sessions and holds of a venue or of a meeting account between two times of the wall clock. */

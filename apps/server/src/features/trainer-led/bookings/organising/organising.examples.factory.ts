@@ -6,6 +6,7 @@ import {
   getOwnBookingOptions,
   listOrganiserEnquiries,
   listOwnBookings,
+  listVenueDays,
   remindOrganiser,
   sayNothingAvailable,
 } from '@doselore/contract/bookings';
@@ -62,6 +63,7 @@ const refusedBody = () => ({});
 
 export const organisingExamples: readonly Example[] = [
   exampleOf(listOrganiserEnquiries, siteAdmins),
+  exampleOf(listVenueDays, siteAdmins),
   exampleOf(askOrganiser, siteAdmins, { body: () => ({}) }),
   exampleOf(remindOrganiser, siteAdmins),
   exampleOf(sayNothingAvailable, siteAdmins, { refusedBody }),

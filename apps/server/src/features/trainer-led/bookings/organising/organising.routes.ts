@@ -6,6 +6,7 @@ import {
   getOwnBookingOptions,
   listOrganiserEnquiries,
   listOwnBookings,
+  listVenueDays,
   sayNothingAvailable as nothingEndpoint,
   remindOrganiser as remindEndpoint,
 } from '@doselore/contract/bookings';
@@ -14,6 +15,7 @@ import { type Route, serve, serveAtPlace } from '../../../../platform/http/index
 import { askOrganiser, remindOrganiser } from './ask-organiser.ts';
 import { bookChoice } from './book-choice.ts';
 import { listOwn } from './bookings.repository.ts';
+import { countVenueDays } from './count-venue-days.ts';
 import { sayNothingAvailable } from './nothing-available.ts';
 import { presentSummary, showChoice, showEnquiries, showOwnChoice } from './show-bookings.ts';
 
@@ -22,6 +24,9 @@ const ok = { ok: true } as const;
 export const organisingRoutes: Route[] = [
   serve(listOrganiserEnquiries, ({ params, services }) =>
     showEnquiries(services.db, { id: params.projectRequestId, at: services.clock.now() }),
+  ),
+  serve(listVenueDays, ({ params, services }) =>
+    countVenueDays(services.db, { id: params.projectRequestId, at: services.clock.now() }),
   ),
   serve(askEndpoint, async ({ params, body, services, actor }) => {
     await askOrganiser(services, actor, { ...params, ...body });

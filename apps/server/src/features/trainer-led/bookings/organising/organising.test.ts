@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { buildManager, buildUser } from '../../../../test-support/people.factory.ts';
 import { buildSubgroup } from '../../../../test-support/places.factory.ts';
 import { openTestApp } from '../../../../test-support/test-app.ts';
+import { buildVenue } from '../../course-planning/planning.factory.ts';
 import { day, start, today } from '../confirming/confirming.factory.ts';
 import { openOrganising } from './organising.factory.ts';
 
@@ -78,6 +79,29 @@ test('nobody is asked while no start can be booked, and a start that is gone lea
   const third = await world.offered();
   expect((await third.ask()).json().message).toContain('No start can be booked now');
   expect(await third.stateOf()).toBe('options_ready');
+});
+
+test('a request that names a location alone hears on how many days with a trainer each venue is free', async () => {
+  const world = await openOrganising(server);
+  const request = await world.offered({ days: ['2027-03-01', '2027-03-02', '2027-03-03'] });
+  const rival = await world.offered({ days: ['2027-03-01', '2027-03-02'] });
+  const [free = 0, taken = 0, excluded = 0] = await Promise.all([1, 2, 3].map(() => buildVenue(world)));
+  await server.rows(
+    `insert into venue_excluded_groups (venue_id, group_id, reason, set_by) values ($1, $2, 'Parking', $3)`,
+    [excluded, world.groupId, world.superId],
+  );
+  // Taken for the whole window of a date, and on another one for so long that the last start alone is free.
+  for (const [nth, hours] of [
+    [0, '[2027-03-01 09:00, 2027-03-01 16:00)'],
+    [1, '[2027-03-02 08:00, 2027-03-02 11:00)'],
+  ] as const)
+    await server.rows(
+      `insert into time_claims (times_of_interest_id, venue_id, during, expires_at) values ($1, $2, $3, '2027-02-01')`,
+      [rival.interestIds[nth], taken, hours],
+    );
+  const { days, venues } = (await world.asSuper.get(`${request.requestAt}/venues`)).json();
+  const daysOf = (id: number) => venues.find((venue: { id: number }) => venue.id === id)?.days;
+  expect([days, daysOf(free), daysOf(taken), daysOf(excluded)]).toEqual([3, 3, 2, undefined]);
 });
 
 test('bad input is refused at its field, and requests of others are not found', async () => {

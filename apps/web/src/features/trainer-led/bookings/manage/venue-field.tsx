@@ -1,7 +1,7 @@
-import type { ProjectRequest } from '@doselore/contract/bookings';
+import type { ProjectRequest, VenueDays } from '@doselore/contract/bookings';
 import { useQuery } from '@tanstack/react-query';
 import { type FieldProps, SelectField } from '../../../../ui/form/index.ts';
-import { choicesQuery, dayQuery } from '../bookings.queries.ts';
+import { choicesQuery, dayQuery, venueDaysQuery } from '../bookings.queries.ts';
 
 type Placed = Pick<ProjectRequest, 'is_virtual' | 'venue' | 'place_postcode'>;
 
@@ -19,18 +19,38 @@ export function useMissingVenues(request: ProjectRequest): { first: boolean; sec
   return { first, second, any: first || second };
 }
 
-type Props = { projectId: number; delegates: number; field: FieldProps<string> };
+type Props = {
+  request: ProjectRequest;
+  delegates: number;
+  /** On how many days with a trainer a venue is free for the session. */
+  daysOf: (venue: VenueDays['venues'][number]) => number | null;
+  field: FieldProps<string>;
+};
 
-/** Choice of a venue that is large enough and not refused, for a session that names a location alone. */
-function VenueField({ projectId, delegates, field }: Props) {
-  const choices = useQuery(choicesQuery(projectId)).data;
-  const venues = (choices?.venues ?? []).filter(({ refusal, capacity }) => refusal === null && capacity >= delegates);
+/**
+ * Choice of a venue that is large enough and not refused, for a session that names a location alone. Those that are free on
+ * most of the days with a trainer come first.
+ */
+function VenueField({ request: { id, project }, delegates, daysOf, field }: Props) {
+  const choices = useQuery(choicesQuery(project.id)).data;
+  const free = useQuery(venueDaysQuery({ projectId: project.id, projectRequestId: id })).data;
+  const freeDays = new Map(free?.venues.map((venue) => [venue.id, daysOf(venue) ?? 0]));
+  const venues = (choices?.venues ?? [])
+    .filter(({ refusal, capacity }) => refusal === null && capacity >= delegates)
+    .toSorted((a, b) => (freeDays.get(b.id) ?? 0) - (freeDays.get(a.id) ?? 0));
+  const wordsOf = (venueId: number) => {
+    const days = freeDays.get(venueId);
+    return days === undefined || free === undefined ? '' : ` (free on ${days} of ${free.days})`;
+  };
   return (
     <SelectField
       field={field}
-      options={venues.map(({ id, name, town }) => ({ value: String(id), label: `${name}, ${town}` }))}
+      options={venues.map((venue) => ({
+        value: String(venue.id),
+        label: `${venue.name}, ${venue.town}${wordsOf(venue.id)}`,
+      }))}
       placeholder="Choose a venue"
-      hint="The request names a location alone."
+      hint="The request names a location alone. Numbers are days with a trainer."
     />
   );
 }
@@ -42,12 +62,20 @@ type FieldsProps = {
 };
 
 /** Choices of the venues that a request, and the second session of a day, do not name. */
-export function VenueFields({ request: { project, delegates, other }, missing, field }: FieldsProps) {
+export function VenueFields({ request, missing, field }: FieldsProps) {
+  const { delegates, other } = request;
   return (
     <>
-      {missing.first && <VenueField projectId={project.id} delegates={delegates} field={field('venueId')} />}
+      {missing.first && (
+        <VenueField request={request} delegates={delegates} daysOf={({ days }) => days} field={field('venueId')} />
+      )}
       {missing.second && other !== null && (
-        <VenueField projectId={project.id} delegates={other.delegates} field={field('secondVenueId')} />
+        <VenueField
+          request={request}
+          delegates={other.delegates}
+          daysOf={({ second_days: days }) => days}
+          field={field('secondVenueId')}
+        />
       )}
     </>
   );
