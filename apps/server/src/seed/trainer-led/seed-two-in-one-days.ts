@@ -81,10 +81,10 @@ async function offer(
       ...{ thresholds: {}, idempotencyKey: key(weeks % 10) },
     },
   });
-  const asked = await sql<{ id: number }>`select id from availability_enquiries
+  const questions = await sql<{ id: number }>`select id from availability_enquiries
     where times_of_interest_id = ${found.interest_id}`.execute(services.db);
   await enterAnswers(services, actor, {
-    ...{ enquiryIds: asked.rows.map(({ id }) => id), answer: 'yes', note: 'Said so by telephone' },
+    ...{ enquiryIds: questions.rows.map(({ id }) => id), answer: 'yes', note: 'Said so by telephone' },
   });
 }
 

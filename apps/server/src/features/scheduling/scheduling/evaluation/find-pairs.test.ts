@@ -102,8 +102,8 @@ function* everyPair(trainer: TrainerFacts, demand: PairSearch, order: DayOrder):
   const isPossible = (nth: 0 | 1, session: Span, beside: Span) => {
     const [mine, others] = [demand.courses[nth], demand.courses[nth === 0 ? 1 : 0]];
     const taken = [...trainer.taken, ownTime(others, beside)];
-    const asked = { course: { ...mine, sessions: [session] }, settings: demand.settings };
-    return !demand.taken[nth].has(session.start) && evaluate({ ...trainer, taken }, asked).verdict === 'possible';
+    const question = { course: { ...mine, sessions: [session] }, settings: demand.settings };
+    return !demand.taken[nth].has(session.start) && evaluate({ ...trainer, taken }, question).verdict === 'possible';
   };
   for (const first of sessionsIn(demand.window.first, demand.minutes[one]))
     for (const second of sessionsIn(demand.window.second, demand.minutes[other]))

@@ -23,23 +23,23 @@ export async function chooseVenues(tx: Tx, { projectId, projectRequestId: id, ve
   const { group_id: groupId } = await lockOpenProject(tx, projectId);
   if ((await lockRequest(tx, id)) === undefined) throw notFound();
   const booking = await getBooking(tx, id);
-  if (venueId !== null) await giveVenue(tx, { wanted: booking, venueId, groupId, field: 'venueId' });
+  if (venueId !== null) await giveVenue(tx, { wish: booking, venueId, groupId, field: 'venueId' });
   if (secondVenueId === null) return;
   if (booking.day === null) throw fieldError('secondVenueId', 'This request is for one session. Leave this empty');
-  await giveVenue(tx, { wanted: booking.day.second, venueId: secondVenueId, groupId, field: 'secondVenueId' });
+  await giveVenue(tx, { wish: booking.day.second, venueId: secondVenueId, groupId, field: 'secondVenueId' });
 }
 
 type Giving = {
-  wanted: WantedData & { id: ProjectRequestId };
+  wish: WantedData & { id: ProjectRequestId };
   venueId: number;
   groupId: GroupId;
   field: 'venueId' | 'secondVenueId';
 };
 
-async function giveVenue(tx: Tx, { wanted, venueId, groupId, field }: Giving): Promise<void> {
-  if (wanted.venue_id === venueId) return;
-  if (wanted.deliverable_id === 3 || wanted.location_id === null || wanted.venue_id !== null)
+async function giveVenue(tx: Tx, { wish, venueId, groupId, field }: Giving): Promise<void> {
+  if (wish.venue_id === venueId) return;
+  if (wish.deliverable_id === 3 || wish.location_id === null || wish.venue_id !== null)
     throw fieldError(field, 'This request names its place already. Load the page again');
-  await checkVenue(tx, { venueId, groupId, places: wanted.delegates });
-  await saveVenue(tx, { id: wanted.id, venueId });
+  await checkVenue(tx, { venueId, groupId, places: wish.delegates });
+  await saveVenue(tx, { id: wish.id, venueId });
 }

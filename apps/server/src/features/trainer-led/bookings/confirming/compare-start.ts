@@ -46,7 +46,7 @@ type Holding = Start & { wish: WishData; trainerUserId: number; dueAt: Date; ove
 /** Holds a start for a trainer until shortly after the deadline of the question: both sessions of a day. Returns as `holdTimes` does. */
 export function holdStart(tx: Tx, held: Holding): ReturnType<typeof holdTimes> {
   const { booking, interestId, startsAt, pair, at, wish, trainerUserId, dueAt, override } = held;
-  const asked = { wish, at, accounts: accountsOf(booking) };
+  const asking = { wish, at, accounts: accountsOf(booking) };
   const until = { trainerUserId, expiresAt: endOfHold(dueAt), override };
   const session = (start: Date, minutes: number) => ({
     start: start.getTime(),
@@ -55,12 +55,12 @@ export function holdStart(tx: Tx, held: Holding): ReturnType<typeof holdTimes> {
   const { day } = wish;
   if (day === null || pair === null)
     return holdTimes(tx, {
-      ...{ demand: demandOfFirst(asked), ...until },
+      ...{ demand: demandOfFirst(asking), ...until },
       held: [{ session: session(startsAt, booking.minutes), timesOfInterestId: interestId }],
     });
   const [ofFirst, ofSecond] = pair.order === 'ab' ? [startsAt, pair.secondStart] : [pair.secondStart, startsAt];
   return holdPair(tx, {
-    ...{ halves: halvesOf(asked), gapMinutes: day.gap_minutes, order: pair.order, at, ...until },
+    ...{ halves: halvesOf(asking), gapMinutes: day.gap_minutes, order: pair.order, at, ...until },
     ...{ projectRequestId: booking.id, timesOfInterestId: interestId },
     sessions: [session(ofFirst, wish.minutes), session(ofSecond, day.second.minutes)],
   });

@@ -4,6 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { MultiDayId, ProjectId, ProjectRequestId, UserId } from '../../../../platform/access/index.ts';
 import type { Queries, Tx } from '../../../../platform/db/index.ts';
 import { isUnfit } from '../due/unfit.ts';
+import { secondCourseOf } from '../two-in-one/other-session.ts';
 
 export type ConfirmationData = {
   id: number;
@@ -92,6 +93,7 @@ export type OpenConfirmation = { id: number; asked_at: Date; due_at: Date; remin
 const unfit = isUnfit({
   trainer: sql.ref('c.trainer_user_id'),
   course: sql`coalesce(r.abstract_course_id, m.abstract_course_id)`,
+  second: secondCourseOf,
   start: sql.ref('c.starts_at'),
 });
 

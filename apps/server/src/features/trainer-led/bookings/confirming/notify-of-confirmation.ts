@@ -69,9 +69,9 @@ function datesOf(booking: BookingUnit, startsAt: Date): string | null {
   const sessions = sessionsOf(booking, startsAt);
   if (sessions.length === 1) return null;
   return sessions
-    .map(({ wanted, half, place, ...period }) =>
+    .map(({ wish, half, place, ...period }) =>
       [
-        ...(half === null ? [] : [wanted.product]),
+        ...(half === null ? [] : [wish.product]),
         formatPeriod(period),
         ...(half === null || place === null ? [] : [place]),
       ].join(', '),

@@ -47,8 +47,8 @@ async function presentQuestion(db: Database, row: ConfirmationData, at: Date): P
     group: { id: booking.group_id, name: booking.group_name },
     is_virtual: booking.deliverable_id === 3,
     delegates: booking.delegates,
-    sessions: sessionsOf(booking, row.starts_at).map(({ start, end, place, wanted }, nth) => ({
-      ...{ course: wanted.product, is_virtual: wanted.deliverable_id === 3, delegates: wanted.delegates },
+    sessions: sessionsOf(booking, row.starts_at).map(({ start, end, place, wish }, nth) => ({
+      ...{ course: wish.product, is_virtual: wish.deliverable_id === 3, delegates: wish.delegates },
       ...{ starts_at: start.toISOString(), ends_at: end.toISOString(), place },
       ...{ journey_there: legs[nth]?.there ?? null, journey_back: legs[nth]?.back ?? null },
     })),

@@ -91,16 +91,16 @@ async function block({ services, tx, at, booking }: ConfirmingStep, reason: stri
 
 function bookedOf({ booking, confirmation }: ConfirmingStep, sessions: Sessions) {
   const { trainer_user_id: trainerUserId } = confirmation;
-  const [{ wanted }] = sessions;
+  const [{ wish }] = sessions;
   return {
     ...{ groupId: booking.group_id, subgroupId: booking.subgroup_id, organiserUserId: booking.organiser_user_id },
-    ...{ productId: wanted.product_id, deliverableId: wanted.deliverable_id, trainerUserId },
-    ...{ certificateMonths: wanted.certificate_months, delegates: wanted.delegates },
-    assessment: { type: wanted.assessment_type, days: wanted.post_training_days_allowed },
+    ...{ productId: wish.product_id, deliverableId: wish.deliverable_id, trainerUserId },
+    ...{ certificateMonths: wish.certificate_months, delegates: wish.delegates },
+    assessment: { type: wish.assessment_type, days: wish.post_training_days_allowed },
     sessions: sessions.map(({ start, end, place, half }) => ({
       ...{ training_start: start.toISOString(), training_end: end.toISOString(), place: half === null ? place : null },
     })),
-    ...{ venueId: wanted.venue_id, place: wanted.place, postcode: wanted.place_postcode },
-    ...{ accountId: wanted.video_account_id, meetingUrl: wanted.meeting_url },
+    ...{ venueId: wish.venue_id, place: wish.place, postcode: wish.place_postcode },
+    ...{ accountId: wish.video_account_id, meetingUrl: wish.meeting_url },
   };
 }

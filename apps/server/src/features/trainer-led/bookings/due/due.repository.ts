@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ProjectId, ProjectRequestId } from '../../../../platform/access/index.ts';
 import type { Queries } from '../../../../platform/db/index.ts';
+import { secondCourseOf } from '../two-in-one/other-session.ts';
 import { isUnfit } from './unfit.ts';
 
 export type OpenEnquiry = {
@@ -40,6 +41,7 @@ export async function listUnfit(
   const question = {
     trainer: sql.ref('e.trainer_user_id'),
     course: sql.ref('r.abstract_course_id'),
+    second: secondCourseOf,
     start: sql.ref('t.window_start'),
   };
   const { rows } = await sql<{ id: number; request_id: ProjectRequestId }>`select e.id, r.id as request_id

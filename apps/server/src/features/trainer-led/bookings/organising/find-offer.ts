@@ -42,10 +42,10 @@ export async function findOffer(db: Queries, { id, at, only }: Asking): Promise<
   for (const accounts of await accountsOf(db, booking)) {
     const left = candidates.filter((one) => !found.has(one));
     for (const order of new Set(left.map((one) => one.order))) {
-      const asked = left.filter((one) => one.order === order);
-      const windows = asked.map((one) => windowOf(wish, one));
+      const ofOrder = left.filter((one) => one.order === order);
+      const windows = ofOrder.map((one) => windowOf(wish, one));
       const surveys = await surveyWish(db, { wish, windows, at, trainerIds, order, accounts });
-      for (const [nth, one] of asked.entries()) {
+      for (const [nth, one] of ofOrder.entries()) {
         const willing = surveys[nth]?.possible.filter((trainer) => one.date.trainer_ids.includes(trainer.id)) ?? [];
         const seconds = willing.flatMap(({ pair }) => pair?.secondStart ?? []);
         if (willing.length > 0) found.set(one, seconds.length === 0 ? null : Math.min(...seconds));
@@ -88,7 +88,7 @@ async function accountsOf(db: Queries, { day, ...booking }: BookingData): Promis
   return own.flatMap((id) => others.map((other) => [id, other] as const));
 }
 
-async function accountsFor(db: Queries, wanted: WantedData): Promise<(number | null)[]> {
-  const isOpen = wanted.deliverable_id === 3 && wanted.video_account_id === null && wanted.meeting_url === null;
-  return isOpen ? listAccounts(db) : [wanted.video_account_id];
+async function accountsFor(db: Queries, wish: WantedData): Promise<(number | null)[]> {
+  const isOpen = wish.deliverable_id === 3 && wish.video_account_id === null && wish.meeting_url === null;
+  return isOpen ? listAccounts(db) : [wish.video_account_id];
 }

@@ -68,8 +68,8 @@ export async function insertDay(tx: Tx, { projectId, fields, halves, at, ...wish
     .values({ project_id: projectId, gap_minutes, is_order_fixed, created_at: at })
     .returning(sql<TwoInOneDayId>`id`.as('id'))
     .executeTakeFirstOrThrow();
-  const rows = halves.map(({ productId, deliverableId, fields: wanted }, nth) => ({
-    ...{ project_id: projectId, abstract_course_id: productId, deliverable_id: deliverableId, slot, ...wanted },
+  const rows = halves.map(({ productId, deliverableId, fields: wish }, nth) => ({
+    ...{ project_id: projectId, abstract_course_id: productId, deliverable_id: deliverableId, slot, ...wish },
     ...{ two_in_one_day_id: id, half: nth === 0 ? 'a' : 'b', state_since: at, created_at: at },
     excluded_trainer_ids: [...wishes.excludedTrainerIds],
     thresholds: JSON.stringify(wishes.thresholds),
@@ -89,10 +89,10 @@ type Changed = { id: TwoInOneDayId; fields: TwoInOneFields; halves: readonly [Ha
 export async function updateDay(tx: Tx, { id, fields, halves }: Changed): Promise<void> {
   const { gap_minutes, is_order_fixed, slot } = fields;
   await tx.updateTable('two_in_one_days').set({ gap_minutes, is_order_fixed }).where('id', '=', id).execute();
-  for (const [nth, wanted] of halves.entries())
+  for (const [nth, wish] of halves.entries())
     await tx
       .updateTable('project_requests')
-      .set({ ...wanted, slot })
+      .set({ ...wish, slot })
       .where('two_in_one_day_id', '=', id)
       .where('half', '=', nth === 0 ? 'a' : 'b')
       .execute();

@@ -7,7 +7,7 @@ import {
   getOwnTwoInOneBooking,
   getTwoInOneBooking,
   getTwoInOneDay,
-  keepHalf as keepEndpoint,
+  keepHalf as halfEndpoint,
   keepOwnHalf,
 } from '@doselore/contract/bookings';
 import { notFound, type ProjectRequestId, type Scope, type TwoInOneDayId } from '../../../../platform/access/index.ts';
@@ -56,7 +56,7 @@ export const dayRoutes: Route[] = [
     await bookChoice(services, actor, { projectRequestId: await leadingOf(services.db, params.twoInOneDayId), body });
     return ok;
   }),
-  ...serveAtPlace(keepEndpoint, async ({ params, body, services, actor }) => {
+  ...serveAtPlace(halfEndpoint, async ({ params, body, services, actor }) => {
     await keepHalf(services, actor, { ...params, body });
     return ok;
   }),

@@ -17,7 +17,7 @@ export const pleaseKeep = declareMessage({
   button: 'Answer',
 });
 
-export const keepAnswered = declareMessage({
+export const halfAnswered = declareMessage({
   ...{ to: 'the site admin who handles the project, or all of them', class: 'admin', greeting },
   code: 'booking-session-kept',
   title: 'Organiser answered whether one of two sessions stays',

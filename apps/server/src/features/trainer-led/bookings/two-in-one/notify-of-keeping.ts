@@ -8,7 +8,7 @@ import { notify } from '../../../site/notifications/index.ts';
 import type { BookingData } from '../confirming/booking.repository.ts';
 import { findBookingPage } from '../organising/booking-page.ts';
 import { listHandling, listPeople } from '../people.repository.ts';
-import { keepAnswered, pleaseKeep } from './keep-half.messages.ts';
+import { halfAnswered, pleaseKeep } from './keep-half.messages.ts';
 
 type Room = Pick<Services, 'mail'>;
 export type Keeping = { booking: BookingData; keeps: 'a' | 'b'; at: Date };
@@ -71,7 +71,7 @@ export async function notifyOfAnswer(
       : webAddresses.bookingRequest(projectId, keptId);
   await mail.send(
     tx,
-    keepAnswered,
+    halfAnswered,
     people.map(({ email, first_name }) => ({
       to: email,
       values: { first_name, stays, ends, group_name, organiser, page, outcome },

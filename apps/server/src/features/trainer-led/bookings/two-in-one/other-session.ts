@@ -30,3 +30,7 @@ export const withSecond = (ids: readonly number[]) => sql<boolean>`(id = any(${[
 export const minutesOf = sql<number>`r.minutes + coalesce((select td.gap_minutes + tr.minutes from two_in_one_days td
   join project_requests tr on tr.two_in_one_day_id = td.id and tr.half = 'b'
   where td.id = r.two_in_one_day_id and r.half = 'a'), 0)`;
+
+/** SQL over a request `r`: the course of the second session of the day that it leads, or null. */
+export const secondCourseOf = sql<number | null>`(select tr.abstract_course_id from project_requests tr
+  where tr.two_in_one_day_id = r.two_in_one_day_id and tr.half = 'b' and r.half = 'a')`;

@@ -54,10 +54,10 @@ async function checkHalf(tx: Tx, { groupId, fields, prefix, productId }: Checkin
   const product = await findTaughtProduct(tx, productId);
   if (product === undefined) throw fieldError(`${prefix}ProductId`, 'Choose a course that a trainer teaches');
   const { deliverableId } = product;
-  const wanted = halfOf(fields, prefix);
-  const checked = { groupId, productId, isVirtual: isVirtual(deliverableId), fields: wanted };
+  const wish = halfOf(fields, prefix);
+  const checked = { groupId, productId, isVirtual: isVirtual(deliverableId), fields: wish };
   await atHalf(prefix, () => checkWanted(tx, checked));
-  return { productId, deliverableId, fields: wanted };
+  return { productId, deliverableId, fields: wish };
 }
 
 type Changing = { projectId: ProjectId; twoInOneDayId: TwoInOneDayId; change: Body<typeof changeEndpoint> };
@@ -80,8 +80,8 @@ export function changeDay(
     const halves = [halfOf(fields, 'first'), halfOf(fields, 'second')] as const;
     for (const [nth, prefix] of (['first', 'second'] as const).entries()) {
       const { product_id: productId, is_virtual: isOnline } = nth === 0 ? first : second;
-      const wanted = { groupId, productId, isVirtual: isOnline, fields: halfOf(fields, prefix) };
-      await atHalf(prefix, () => checkWanted(tx, wanted));
+      const wish = { groupId, productId, isVirtual: isOnline, fields: halfOf(fields, prefix) };
+      await atHalf(prefix, () => checkWanted(tx, wish));
     }
     await updateDay(tx, { id, fields, halves });
     const changes = recordChanges(twoInOneFields, now, fields);

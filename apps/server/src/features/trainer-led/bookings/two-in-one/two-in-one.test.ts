@@ -78,11 +78,11 @@ test('trainers are asked about both sessions at once, and see both', async () =>
   expect(option).toMatchObject({ id: world.trainerId, verdict: 'possible' });
   expect(option.pair).toEqual({ start: at('09:00'), order: 'ab', second_start: at('12:30') });
   expect(option.parts[0].text).toBe('Level 1 of 3');
-  const asked = await world.post(`${requestAt}/enquire`, {
+  const enquired = await world.post(`${requestAt}/enquire`, {
     ...{ timesOfInterestIds: [options.dates[0].id], excludedTrainerIds: [], thresholds: { minimumScore: 0 } },
     ...world.key(),
   });
-  expect(asked.json().asked).toHaveLength(1);
+  expect(enquired.json().asked).toHaveLength(1);
   const client = await server.as(world.trainerId);
   const mine = (await client.get('/api/virtual-group-admin/availability-enquiries')).json();
   expect(mine.groups[0].requests).toMatchObject([

@@ -21,7 +21,7 @@ export const pageOf = (booking: BookingUnit) =>
       : webAddresses.bookingTwoInOne(booking.project_id, booking.day.id);
 
 /** Times on the wall clock, and what the session wants. Of two sessions on one day the second one is marked. */
-export type Session = { start: Date; end: Date; place: string | null; wanted: WantedData; half: 'a' | 'b' | null };
+export type Session = { start: Date; end: Date; place: string | null; wish: WantedData; half: 'a' | 'b' | null };
 
 /**
  * Returns the sessions of a booking in their order: that of a start, the two of a day, or the dates of a course of several
@@ -30,18 +30,18 @@ export type Session = { start: Date; end: Date; place: string | null; wanted: Wa
 export function sessionsOf(booking: BookingUnit, startsAt: Date): Session[] {
   if (booking.kind === 'days')
     return booking.dates.map((date) => ({
-      ...{ start: date.starts_at, end: date.ends_at, place: date.place, wanted: booking, half: null },
+      ...{ start: date.starts_at, end: date.ends_at, place: date.place, wish: booking, half: null },
     }));
   const session = (start: Date, length: number) => ({ start, end: new Date(start.getTime() + minutes(length)) });
   const { day } = booking;
   if (day === null || day.starts_at === null || day.second.starts_at === null)
-    return [{ ...session(startsAt, booking.minutes), place: null, wanted: booking, half: null }];
+    return [{ ...session(startsAt, booking.minutes), place: null, wish: booking, half: null }];
   const { second } = day;
   const areApart = placeOf(booking) !== placeOf(second);
-  const own = (wanted: WantedData) => (areApart ? placeOf(wanted) : null);
+  const own = (wish: WantedData) => (areApart ? placeOf(wish) : null);
   const both: Session[] = [
-    { ...session(day.starts_at, booking.minutes), place: own(booking), wanted: booking, half: 'a' },
-    { ...session(day.second.starts_at, second.minutes), place: own(second), wanted: second, half: 'b' },
+    { ...session(day.starts_at, booking.minutes), place: own(booking), wish: booking, half: 'a' },
+    { ...session(day.second.starts_at, second.minutes), place: own(second), wish: second, half: 'b' },
   ];
   return both.sort((a, b) => a.start.getTime() - b.start.getTime());
 }
