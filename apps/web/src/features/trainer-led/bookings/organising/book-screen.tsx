@@ -95,7 +95,7 @@ export function BookScreen() {
       lead={
         booking && (
           <>
-            <BookingTag state={booking.state} /> {nextForOrganiser(booking)}
+            <BookingTag booking={booking} /> {nextForOrganiser(booking)}
           </>
         )
       }

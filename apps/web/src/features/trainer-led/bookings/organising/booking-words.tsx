@@ -26,8 +26,9 @@ const hues: Partial<Record<State, Parameters<typeof Tag>[0]['hue']>> = {
   cancelled: 'porcelain',
 };
 
-/** State of a request, in the words of its organiser. */
-export const BookingTag = ({ state }: { state: State }) => <Tag hue={hues[state] ?? 'gentian'}>{words[state]}</Tag>;
+/** State of a request, in the words of its organiser. An open question about one session comes before it. */
+export const BookingTag = ({ booking: { state, keep_half: question } }: { booking: BookingSummary }) =>
+  question === null ? <Tag hue={hues[state] ?? 'gentian'}>{words[state]}</Tag> : <Tag hue="amber">Answer</Tag>;
 
 const endOf = (start: string, minutes: number) => new Date(Date.parse(start) + minutes * 60_000).toISOString();
 

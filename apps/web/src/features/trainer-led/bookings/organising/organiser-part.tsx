@@ -73,7 +73,7 @@ function EnquiryRow({ enquiry, ids, mayChange }: { enquiry: OrganiserEnquiry; id
         <Tag hue={hues[state]}>{organiserStateWords[state]}</Tag>
         <div className="muted">{sentencesOf(enquiry)}</div>
       </div>
-      {state === 'asked' && mayChange && (
+      {state === 'asked' && enquiry.question === 'choose' && mayChange && (
         <Button variant="default" loading={remind.isPending} onClick={() => remind.mutate()}>
           Remind {organiser.name}
         </Button>

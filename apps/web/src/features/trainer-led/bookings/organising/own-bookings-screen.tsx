@@ -39,7 +39,7 @@ function BookingList({ title, bookings }: { title: string; bookings: readonly Bo
                 {booking.group.name}. {factsInWords(booking)}.
               </div>
             </div>
-            <BookingTag state={booking.state} />
+            <BookingTag booking={booking} />
           </li>
         ))}
       </RowList>

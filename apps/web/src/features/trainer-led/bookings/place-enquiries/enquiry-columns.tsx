@@ -61,10 +61,7 @@ export const enquiryColumns = (here: Here, isService: boolean): Column<PlaceEnqu
     // A course of several days has no page: everything about it is in its row.
     cell: (row) =>
       row.kind === 'days' ? (
-        <>
-          <b>{row.product.name}</b>
-          <div className="muted">{underOf(row)}</div>
-        </>
+        <RowTitle under={underOf(row)}>{row.product.name}</RowTitle>
       ) : (
         <RowTitle to={here('booking-enquiry', { projectRequestId: row.id })} under={underOf(row)}>
           {unitName(row)}

@@ -15,6 +15,7 @@ import { unitName } from '../pairs.ts';
 import { ReasonButton } from '../reason-button.tsx';
 import { EnquiryParts } from './enquiry-parts.tsx';
 import { EnquiryTag, nextInWords } from './enquiry-words.tsx';
+import { StayNotice } from './stay-notice.tsx';
 import { SuggestDays } from './suggest-days.tsx';
 
 /** What an admin can do with a request: choose a start that is offered, suggest days, or cancel it. */
@@ -89,7 +90,12 @@ export function EnquiryDetailsScreen() {
     >
       {isOn ? (
         <QueryView query={query} errorTitle="This enquiry could not be loaded">
-          {(enquiry) => <EnquiryParts enquiry={enquiry} />}
+          {(enquiry) => (
+            <>
+              <StayNotice {...enquiry} />
+              <EnquiryParts enquiry={enquiry} />
+            </>
+          )}
         </QueryView>
       ) : (
         <BookingsOffPanel />

@@ -27,6 +27,7 @@ function serve({ enquiry = buildEnquiry(), isOn = true, rows = [enquiry] as Plac
     if (method === 'POST') return { body: { id: 12, ok: true } };
     if (url.includes('site-info')) return { body: { demo: false, bookings: isOn } };
     if (url.endsWith('/booking-choices')) return { body: enquiryChoices };
+    if (url.includes('/two-in-one-days/')) return { body: { booking: { keep_half: null }, options: [] } };
     if (/booking-enquiries\/\d+$/u.test(url)) return { body: enquiry };
     if (url.includes('/booking-enquiries')) return { body: { rows, total: rows.length } };
     if (/\/subgroups\/21$/u.test(url))
@@ -79,6 +80,22 @@ test('the details of two sessions on one day name each with its length and place
   openDetails({ other, state: 'awaiting_organiser' });
   expect(await screen.findByText('10 delegates, 90 minutes, Quay Room')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Choose a date' })).toHaveAttribute('href', `${base}/6/two-in-one-day-book`);
+  expect(screen.queryByRole('link', { name: 'Answer' })).not.toBeInTheDocument();
+});
+
+test('the details of two sessions on one day say that the question about one of them waits', async () => {
+  const question = { stays: { id: 3, name: 'Injection technique' }, ends: { id: 8, name: 'Basic life support' } };
+  standInForFetch(({ url }) => {
+    if (url.includes('site-info')) return { body: { demo: false, bookings: true } };
+    if (url.endsWith('/two-in-one-days/6')) return { body: { booking: { keep_half: question }, options: [] } };
+    if (url.endsWith('/booking-enquiries/5')) return { body: buildEnquiry({ other, state: 'seeking' }) };
+    return { body: { id: 7, name: 'Harbour', is_archived: false } };
+  });
+  renderInArea(<EnquiryDetailsScreen />, { ...organisation, name: 'booking-enquiry', address: `${base}/5/details` });
+  expect(
+    await screen.findByText(/Basic life support cannot take place\. Does Injection technique stay\?/u),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Answer' })).toHaveAttribute('href', `${base}/6/two-in-one-day-book`);
 });
 
 test('a service reads its enquiries and sends none', async () => {

@@ -26,7 +26,9 @@ function labelled<F extends RecordFields>(fields: F): F {
   return Object.fromEntries(rows) as F;
 }
 
-const fields = labelled(twoInOneFields);
+const { gap_minutes, is_order_fixed, slot, ...halves } = labelled(twoInOneFields);
+/** In the order of the form, in which the summary lists problems. */
+const fields = { ...halves, slot, gap_minutes, is_order_fixed };
 const apart = {
   firstProductId: idField('Course (first session)'),
   secondProductId: idField('Course (second session)'),
