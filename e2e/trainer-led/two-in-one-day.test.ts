@@ -54,8 +54,8 @@ test('two sessions on one day are asked about, booked on a phone and confirmed t
   await site.getByText('Trainers are asked').first().waitFor();
 
   const trainer = await on.signIn('amara.osei', '/trainers/availability-enquiries');
-  const asked = trainer.getByRole('region', { name: both });
-  await asked.getByRole('radio', { name: 'Yes', exact: true }).check();
+  const dates = trainer.getByRole('region', { name: both });
+  await dates.getByRole('radio', { name: 'Yes', exact: true }).check();
   await trainer.getByRole('button', { name: 'Send answers' }).click();
   await trainer.getByText('Answers sent. Thank you').waitFor();
 
