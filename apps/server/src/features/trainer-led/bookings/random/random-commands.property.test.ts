@@ -63,7 +63,7 @@ async function check(world: World, { isOn, step: taken }: { isOn: boolean; step:
   if (taken.name === 'pass') await world.pass(pauses[taken.a % pauses.length] ?? 0);
   const [name, status] = taken.name === 'pass' ? ['pass', undefined] : await act(world, taken);
   const done = `${name} ${status ?? ''}`.trim();
-  expect([undefined, 200, 409, 422], done).toContain(status);
+  expect([undefined, 200, 404, 409, 422], done).toContain(status);
   expect(await bookingFaults(server), done).toEqual([]);
   // B19: nothing changes while bookings are off, and a refusal changes nothing.
   if (!isOn || (status ?? 200) !== 200) expect(await rowsOfBookings(server), done).toEqual(before);
