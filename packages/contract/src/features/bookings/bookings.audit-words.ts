@@ -40,5 +40,5 @@ export const bookingsWords = {
   'bookings.addTwoInOne': 'Added two sessions on one day to a booking project',
   'bookings.changeTwoInOne': 'Changed two sessions on one day',
   'bookings.askToKeep': 'Asked the organiser whether one session of a day stays',
-  'bookings.keepHalf': 'Kept one session of a day without the other',
+  'bookings.answerHalf': 'Kept one session of a day without the other',
 } as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { done, id, idempotencyKey, inPlace, moment, placeShown, requiredText } from '../../common.schemas.ts';
 import { requestStates } from './bookings.rules.ts';
 import { organiserQuestions, organiserStates, organisingLimits } from './organising.rules.ts';
-import { keepHalfQuestion, otherSession, pairOfStarts } from './pair.schemas.ts';
+import { halfQuestion, otherSession, pairOfStarts } from './pair.schemas.ts';
 
 const inRequest = z.strictObject({ projectId: id, projectRequestId: id });
 const ownRequest = z.strictObject({ projectRequestId: id });
@@ -68,7 +68,7 @@ const booking = z.object({
   due_at: moment.nullable(),
   other: otherSession,
   /** Open question whether one session of a two-in-one-day stays. */
-  keep_half: keepHalfQuestion,
+  keep_half: halfQuestion,
 });
 export type BookingSummary = z.output<typeof booking>;
 

@@ -33,7 +33,7 @@ export const pairOfStarts = z.object({
 export type PairOfStarts = z.output<typeof pairOfStarts>;
 
 /** Question to the organiser whether one session of a day stays when the other one is cancelled. */
-export const keepHalfQuestion = z
+export const halfQuestion = z
   .object({
     /** Courses of the session that would stay, and of the one that is cancelled. */
     stays: placeShown,
@@ -42,7 +42,7 @@ export const keepHalfQuestion = z
     due_at: moment,
   })
   .nullable();
-export type KeepHalfQuestion = z.output<typeof keepHalfQuestion>;
+export type HalfQuestion = z.output<typeof halfQuestion>;
 
 /** Order and second start of a booking of two sessions. Null for a request of one session. */
 export const secondOfDay = {

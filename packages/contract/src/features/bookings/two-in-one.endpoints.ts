@@ -58,7 +58,7 @@ export const bookTwoInOneDay = atPlace<typeof twoInOneSchemas.bookTwoInOneDay>({
 });
 
 /** Answers in place of the organiser whether one session stays. Without a yes both are cancelled. */
-export const keepHalf = atPlace<typeof twoInOneSchemas.keepHalf>({
+export const answerHalf = atPlace<typeof twoInOneSchemas.answerHalf>({
   method: 'POST',
   permission: 'bookings.book',
   needsBookings: true,
@@ -85,7 +85,7 @@ export const bookOwnTwoInOneDay = endpoint<typeof twoInOneSchemas.bookOwnTwoInOn
 });
 
 /** Answers whether one session stays. Without a yes both are cancelled. */
-export const keepOwnHalf = endpoint<typeof twoInOneSchemas.keepOwnHalf>({
+export const answerOwnHalf = endpoint<typeof twoInOneSchemas.answerOwnHalf>({
   ...own,
   method: 'POST',
   permission: 'bookings.bookOwn',

@@ -8,7 +8,7 @@ import { requestStates } from './bookings.rules.ts';
 import { enquiryShown } from './bookings.schemas.ts';
 import { inProject } from './confirming.schemas.ts';
 import { choice } from './organising.schemas.ts';
-import { keepHalfQuestion } from './pair.schemas.ts';
+import { halfQuestion } from './pair.schemas.ts';
 import { twoInOneFields } from './two-in-one.fields.ts';
 import { dayOrders, halves } from './two-in-one.rules.ts';
 
@@ -43,7 +43,7 @@ const twoInOneDay = z.object({
   ...answerFields(twoInOneFields),
   first: session,
   second: session,
-  keep_half: keepHalfQuestion,
+  keep_half: halfQuestion,
 });
 export type TwoInOneDay = z.output<typeof twoInOneDay>;
 
@@ -76,8 +76,8 @@ export const twoInOneSchemas = {
   askToKeepHalf: { params: inDay, body: z.strictObject({ keeps: z.enum(halves) }), response: done },
   getTwoInOneBooking: { params: inPlaceDay, response: choice },
   bookTwoInOneDay: { params: inPlaceDay, body: booked, response: done },
-  keepHalf: { params: inPlaceDay, body: answered, response: done },
+  answerHalf: { params: inPlaceDay, body: answered, response: done },
   getOwnTwoInOneBooking: { params: inOwn, response: choice },
   bookOwnTwoInOneDay: { params: inOwn, body: booked, response: done },
-  keepOwnHalf: { params: inOwn, body: answered, response: done },
+  answerOwnHalf: { params: inOwn, body: answered, response: done },
 };

@@ -8,12 +8,13 @@ import type { ConfirmingStep, StartStep } from '../confirming/confirming-step.ts
 import { notifyOfBlock, notifyOfConversion } from '../confirming/notify-of-confirmation.ts';
 import { saveDaysBlocked, saveDaysCompleted } from '../multi-day/days.repository.ts';
 import { endIfDone } from '../projects/end-if-done.ts';
-import { endKeepHalf } from '../two-in-one/keep-half.repository.ts';
+import { endHalfQuestion } from '../two-in-one/keep-half.repository.ts';
 import { type Session, sessionsOf, subjectOf } from '../wanted/booking-unit.ts';
 import { saveCompleted, saveConfirmedDate, withdrawOthers } from './converting.repository.ts';
 
 /**
- * Turns a booking whose trainer confirms into a scheduled course, and two sessions on one day into two courses: both or none. Returns why it cannot become one: then only this reason
+ * Turns a booking whose trainer confirms into a scheduled course, and two sessions on one day into two courses: both or none.
+ * Returns why it cannot become one: then only this reason
  * was stored, and site admins are notified of a new one. Throws 409 for a trainer who is not active.
  */
 export async function convert(
@@ -74,7 +75,7 @@ async function saveCourse(step: ConfirmingStep, [{ half }]: Sessions, virtualGro
 
 async function releaseOthers({ tx, at, booking, confirmation }: StartStep) {
   const { interest_id: interestId, trainer_user_id: trainerUserId } = confirmation;
-  await endKeepHalf(tx, { ids: [booking.id], state: 'withdrawn', at });
+  await endHalfQuestion(tx, { ids: [booking.id], state: 'withdrawn', at });
   await saveConfirmedDate(tx, { requestId: booking.id, interestId });
   return withdrawOthers(tx, { requestId: booking.id, interestId, trainerUserId, at });
 }

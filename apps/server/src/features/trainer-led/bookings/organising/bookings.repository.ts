@@ -1,9 +1,9 @@
-import type { KeepHalfQuestion, OtherSession, RequestState } from '@doselore/contract/bookings';
+import type { HalfQuestion, OtherSession, RequestState } from '@doselore/contract/bookings';
 import { sql } from 'kysely';
 import { type ProjectRequestId, type Scope, scopeWhere, type UserId } from '../../../../platform/access/index.ts';
 import type { Queries } from '../../../../platform/db/index.ts';
 import { placeOfRequest } from '../asking/recipients.repository.ts';
-import { keepHalfOf } from '../two-in-one/keep-half.repository.ts';
+import { halfQuestionOf } from '../two-in-one/keep-half.repository.ts';
 import { leads, otherOf } from '../two-in-one/other-session.ts';
 import { organises } from './organisers.repository.ts';
 
@@ -22,14 +22,14 @@ export type SummaryData = {
   starts_at: Date | null;
   due_at: Date | null;
   other: OtherSession;
-  keep_half: KeepHalfQuestion;
+  keep_half: HalfQuestion;
 };
 
 const most = 200;
 
 const summary = sql`select r.id, p.title as project, a.id as product_id, a.title as product, p.group_id,
     g.name as group_name, r.state, r.deliverable_id = 3 as is_virtual, r.delegates, r.minutes, ${placeOfRequest} as place,
-    r.chosen_start as starts_at, e.due_at, ${otherOf} as other, ${keepHalfOf} as keep_half
+    r.chosen_start as starts_at, e.due_at, ${otherOf} as other, ${halfQuestionOf} as keep_half
   from project_requests r join projects p on p.id = r.project_id join groups g on g.id = p.group_id
   join abstract_courses a on a.id = r.abstract_course_id left join venues ve on ve.id = r.venue_id
   left join locations l on l.id = r.location_id

@@ -4,7 +4,7 @@ import type { Services } from '../../../../platform/services.ts';
 import { saveRequestState } from '../asking/asking.repository.ts';
 import { getBooking } from '../confirming/booking.repository.ts';
 import { lockOpenRequests } from '../requests/requests.repository.ts';
-import { endKeepHalf } from '../two-in-one/keep-half.repository.ts';
+import { endHalfQuestion } from '../two-in-one/keep-half.repository.ts';
 import { askNow } from './ask-organiser.ts';
 import { endChoices } from './end-choices.ts';
 import { listBooked } from './organising.repository.ts';
@@ -21,7 +21,7 @@ export async function withdrawChoices(
   { ids, at }: { ids: readonly ProjectRequestId[]; at: Date },
 ): Promise<void> {
   const also = await listBooked(tx, ids);
-  await endKeepHalf(tx, { ids, state: 'withdrawn', at });
+  await endHalfQuestion(tx, { ids, state: 'withdrawn', at });
   await endChoices(services, tx, { ids, state: 'withdrawn', outcome: 'cancelled', at, also });
 }
 
@@ -32,7 +32,7 @@ export async function passOnChoices(
   { projectId, at, actor }: { projectId: ProjectId; at: Date; actor: Actor },
 ): Promise<void> {
   const ids = await lockOpenRequests(tx, projectId);
-  await endKeepHalf(tx, { ids, state: 'withdrawn', at });
+  await endHalfQuestion(tx, { ids, state: 'withdrawn', at });
   const ended = await endChoices(services, tx, { ids, state: 'withdrawn', outcome: 'passed_on', at, actor });
   for (const id of ended) {
     const refusal = await askNow(services, tx, { booking: await getBooking(tx, id), at, actor });

@@ -13,7 +13,7 @@ import { lockOpenProject } from '../projects/lock-open-project.ts';
 import { lockRequest } from '../requests/requests.repository.ts';
 import { findBookingSettings } from '../settings.repository.ts';
 import { findLeading } from './days.repository.ts';
-import { findKeepHalf, insertKeepHalf } from './keep-half.repository.ts';
+import { findHalfQuestion, insertHalfQuestion } from './keep-half.repository.ts';
 import { notifyOfKeeping } from './notify-of-keeping.ts';
 
 type Asking = { projectId: ProjectId; twoInOneDayId: TwoInOneDayId; keeps: Half };
@@ -37,7 +37,7 @@ export function askToKeepHalf(
     if (id === undefined || request === undefined) throw notFound();
     if (!canAskToKeep(request.state))
       throw new AppError('conflict', `This day is at “${requestStateWords[request.state]}”. Nobody was asked.`);
-    if ((await findKeepHalf(tx, id)) !== undefined)
+    if ((await findHalfQuestion(tx, id)) !== undefined)
       throw new AppError('conflict', 'The organiser has been asked already. Nothing was changed.');
     const booking = await getBooking(tx, id);
     const organiserId = booking.organiser_user_id;
@@ -51,7 +51,7 @@ export function askToKeepHalf(
     const booked = [booking.day?.starts_at, booking.day?.second.starts_at].flatMap((start) => start?.getTime() ?? []);
     const first = booked.length === 0 ? londonWallClock(at).getTime() + days(farAhead) : Math.min(...booked);
     const dueAt = deadlineAfter({ at, days: within, earliestStart: new Date(first) });
-    await insertKeepHalf(tx, { requestId: id, organiserId, keeps, at, dueAt });
+    await insertHalfQuestion(tx, { requestId: id, organiserId, keeps, at, dueAt });
     await recordAudit(tx, actor, {
       ...{ action: 'bookings.askToKeep', subject: `project request ${id}`, groupId },
       detail: { userId: organiserId, keeps },

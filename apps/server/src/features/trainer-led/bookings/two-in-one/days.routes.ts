@@ -1,4 +1,5 @@
 import {
+  answerOwnHalf,
   askToKeepHalf as askEndpoint,
   bookOwnTwoInOneDay,
   bookTwoInOneDay,
@@ -7,8 +8,7 @@ import {
   getOwnTwoInOneBooking,
   getTwoInOneBooking,
   getTwoInOneDay,
-  keepHalf as halfEndpoint,
-  keepOwnHalf,
+  answerHalf as halfEndpoint,
 } from '@doselore/contract/bookings';
 import { notFound, type ProjectRequestId, type Scope, type TwoInOneDayId } from '../../../../platform/access/index.ts';
 import type { Queries } from '../../../../platform/db/index.ts';
@@ -18,7 +18,7 @@ import { listOwn } from '../organising/bookings.repository.ts';
 import { showChoice, showOwnChoice } from '../organising/show-bookings.ts';
 import { askToKeepHalf } from './ask-to-keep.ts';
 import { findLeading } from './days.repository.ts';
-import { keepHalf } from './keep-half.ts';
+import { answerHalf } from './keep-half.ts';
 import { changeDay, createDay } from './save-day.ts';
 import { showDay } from './show-day.ts';
 
@@ -57,7 +57,7 @@ export const dayRoutes: Route[] = [
     return ok;
   }),
   ...serveAtPlace(halfEndpoint, async ({ params, body, services, actor }) => {
-    await keepHalf(services, actor, { ...params, body });
+    await answerHalf(services, actor, { ...params, body });
     return ok;
   }),
   serve(getOwnTwoInOneBooking, async ({ params, scope, services: { db, clock } }) =>
@@ -68,9 +68,9 @@ export const dayRoutes: Route[] = [
     await bookChoice(services, actor, { projectRequestId, body });
     return ok;
   }),
-  serve(keepOwnHalf, async ({ params, body, scope, services, actor }) => {
+  serve(answerOwnHalf, async ({ params, body, scope, services, actor }) => {
     await ownLeadingOf(services.db, scope, params.twoInOneDayId);
-    await keepHalf(services, actor, { ...params, body });
+    await answerHalf(services, actor, { ...params, body });
     return ok;
   }),
 ];

@@ -1,10 +1,10 @@
-import type { KeepHalfQuestion } from '@doselore/contract/bookings';
+import type { HalfQuestion } from '@doselore/contract/bookings';
 import { sql } from 'kysely';
 import type { ProjectRequestId, UserId } from '../../../../platform/access/index.ts';
 import type { Queries, Tx } from '../../../../platform/db/index.ts';
 
 /** SQL over a request `r` that leads a day: the open question whether one of both sessions stays, or null. */
-export const keepHalfOf = sql<KeepHalfQuestion>`(select jsonb_build_object(
+export const halfQuestionOf = sql<HalfQuestion>`(select jsonb_build_object(
     'stays', jsonb_build_object('id', ks.abstract_course_id, 'name', kc.title),
     'ends', jsonb_build_object('id', ke.abstract_course_id, 'name', kd.title),
     'asked_at', to_char(k.asked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
@@ -17,15 +17,15 @@ export const keepHalfOf = sql<KeepHalfQuestion>`(select jsonb_build_object(
   where k.project_request_id = r.id and k.question = 'keep_half' and k.state = 'asked')`;
 
 /** Returns the open question whether one session of the day that a request leads stays, or null. */
-export async function showKeepHalf(db: Queries, requestId: ProjectRequestId): Promise<KeepHalfQuestion> {
-  const { rows } = await sql<{ question: KeepHalfQuestion }>`select ${keepHalfOf} as question
+export async function showKeepHalf(db: Queries, requestId: ProjectRequestId): Promise<HalfQuestion> {
+  const { rows } = await sql<{ question: HalfQuestion }>`select ${halfQuestionOf} as question
     from project_requests r where r.id = ${requestId}`.execute(db);
   return rows[0]?.question ?? null;
 }
 
 type New = { requestId: ProjectRequestId; organiserId: UserId; keeps: 'a' | 'b'; at: Date; dueAt: Date };
 
-export async function insertKeepHalf(tx: Tx, { requestId, organiserId, keeps, at, dueAt }: New): Promise<void> {
+export async function insertHalfQuestion(tx: Tx, { requestId, organiserId, keeps, at, dueAt }: New): Promise<void> {
   await tx
     .insertInto('organiser_enquiries')
     .values({
@@ -38,7 +38,7 @@ export async function insertKeepHalf(tx: Tx, { requestId, organiserId, keeps, at
 export type OpenQuestion = { id: number; keeps: 'a' | 'b'; organiser: string; due_at: Date };
 
 /** Returns the open question whether one session stays. The caller has locked the request that leads. */
-export async function findKeepHalf(tx: Tx, requestId: ProjectRequestId): Promise<OpenQuestion | undefined> {
+export async function findHalfQuestion(tx: Tx, requestId: ProjectRequestId): Promise<OpenQuestion | undefined> {
   const { rows } =
     await sql<OpenQuestion>`select e.id, e.keeps, u.first_name || ' ' || u.last_name as organiser, e.due_at
     from organiser_enquiries e join users u on u.id = e.organiser_user_id
@@ -49,7 +49,7 @@ export async function findKeepHalf(tx: Tx, requestId: ProjectRequestId): Promise
 type Ended = { ids: readonly number[]; state: 'agreed' | 'refused' | 'lapsed' | 'withdrawn'; at: Date; by?: UserId };
 
 /** Ends the open questions whether one session stays of these locked requests. */
-export async function endKeepHalf(tx: Tx, { ids, state, at, by }: Ended): Promise<void> {
+export async function endHalfQuestion(tx: Tx, { ids, state, at, by }: Ended): Promise<void> {
   await sql`update organiser_enquiries set state = ${state}, ended_at = ${at}, answered_by = ${by ?? null}
     where project_request_id = any(${[...ids]}::bigint[]) and question = 'keep_half' and state = 'asked'`.execute(tx);
 }

@@ -10,7 +10,7 @@ import { lockOpenProject } from '../projects/lock-open-project.ts';
 import { lockRequest } from '../requests/requests.repository.ts';
 import { findLeading } from './days.repository.ts';
 import { dissolveDay } from './dissolve-day.ts';
-import { endKeepHalf, findKeepHalf } from './keep-half.repository.ts';
+import { endHalfQuestion, findHalfQuestion } from './keep-half.repository.ts';
 import { coursesOf, notifyOfAnswer } from './notify-of-keeping.ts';
 
 type Answering = { twoInOneDayId: TwoInOneDayId; body: { agrees: boolean; idempotencyKey: string } };
@@ -19,7 +19,7 @@ type Answering = { twoInOneDayId: TwoInOneDayId; body: { agrees: boolean; idempo
  * Answers whether one session of a day stays. With a yes it goes on alone with the dates of the day and what was answered about
  * them; otherwise both sessions are cancelled. Throws 409 when this question is not open.
  */
-export async function keepHalf(
+export async function answerHalf(
   services: Services,
   actor: Actor,
   { twoInOneDayId, body: { agrees, idempotencyKey: key } }: Answering,
@@ -32,19 +32,19 @@ export async function keepHalf(
     const { group_id: groupId } = await lockOpenProject(tx, found.project_id);
     if ((await lockRequest(tx, id)) === undefined || (await findLeading(tx, twoInOneDayId)) === undefined)
       throw notFound();
-    const open = await findKeepHalf(tx, id);
+    const open = await findHalfQuestion(tx, id);
     if (open === undefined)
       throw new AppError('conflict', 'Nobody asks any longer whether one session stays. Load the page again.');
     const at = clock.now();
     const booking = await getBooking(tx, id);
     const { keeps, organiser } = open;
     const about = { booking, keeps, at };
-    await endKeepHalf(tx, { ids: [id], state: agrees ? 'agreed' : 'refused', at, by: actor.id });
+    await endHalfQuestion(tx, { ids: [id], state: agrees ? 'agreed' : 'refused', at, by: actor.id });
     const { stays, ends } = coursesOf(about);
     if (agrees) {
       await dissolveDay(services, tx, { ...about, reason: `${stays} takes place alone` });
       await recordAudit(tx, actor, {
-        ...{ action: 'bookings.keepHalf', subject: `project request ${id}`, groupId, detail: { keeps } },
+        ...{ action: 'bookings.answerHalf', subject: `project request ${id}`, groupId, detail: { keeps } },
       });
     } else {
       const reason = `${stays} does not take place without ${ends}`;

@@ -1,5 +1,7 @@
 import { commandOf } from '@doselore/contract';
 import {
+  answerHalf,
+  answerOwnHalf,
   askToKeepHalf,
   bookOwnTwoInOneDay,
   bookTwoInOneDay,
@@ -8,8 +10,6 @@ import {
   getOwnTwoInOneBooking,
   getTwoInOneBooking,
   getTwoInOneDay,
-  keepHalf,
-  keepOwnHalf,
 } from '@doselore/contract/bookings';
 import { once, opened } from '../../../../test-support/matrix/bodies.ts';
 import { organisationAdmins, owners, serviceAdmins, siteAdmins } from '../../../../test-support/matrix/callers.ts';
@@ -60,11 +60,11 @@ export const twoInOneExamples: readonly Example[] = [
   }),
   exampleOf(getOwnTwoInOneBooking, owners, { ids: ofOwner }),
   exampleOf(bookOwnTwoInOneDay, owners, { ids: ofOwner, refusedBody }),
-  exampleOf(keepOwnHalf, owners, { ids: ofOwner, body: answer }),
+  exampleOf(answerOwnHalf, owners, { ids: ofOwner, body: answer }),
   exampleOf(getTwoInOneBooking.group, organisationAdmins, { ids: inGroup }),
   exampleOf(getTwoInOneBooking.subgroup, serviceAdmins('LOW'), { ids: inService }),
   exampleOf(bookTwoInOneDay.group, organisationAdmins, { ids: inGroup, refusedBody }),
   exampleOf(bookTwoInOneDay.subgroup, serviceAdmins('LOW'), { ids: inService, refusedBody }),
-  exampleOf(keepHalf.group, organisationAdmins, { ids: inGroup, body: answer }),
-  exampleOf(keepHalf.subgroup, serviceAdmins('LOW'), { ids: inService, body: answer }),
+  exampleOf(answerHalf.group, organisationAdmins, { ids: inGroup, body: answer }),
+  exampleOf(answerHalf.subgroup, serviceAdmins('LOW'), { ids: inService, body: answer }),
 ];

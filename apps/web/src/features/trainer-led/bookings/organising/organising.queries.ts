@@ -1,5 +1,7 @@
 import { endpointAt, isService, type Level, type Place } from '@doselore/contract';
 import {
+  answerHalf,
+  answerOwnHalf,
   bookEnquiry,
   bookOwn,
   bookOwnTwoInOneDay,
@@ -9,8 +11,6 @@ import {
   getOwnBookingOptions,
   getOwnTwoInOneBooking,
   getTwoInOneBooking,
-  keepHalf,
-  keepOwnHalf,
   listOrganiserEnquiries,
   listOwnBookings,
 } from '@doselore/contract/bookings';
@@ -82,7 +82,7 @@ type Answer = { agrees: boolean; idempotencyKey: string };
 
 /** Answers whether one session of a day stays. */
 export function answerStay({ level, place }: BookingTarget, twoInOneDayId: number, body: Answer): Promise<unknown> {
-  if (place.groupId === 0) return callEndpoint(keepOwnHalf, { params: { twoInOneDayId }, body });
-  if (isService(place)) return callEndpoint(keepHalf.subgroup, { level, params: { ...place, twoInOneDayId }, body });
-  return callEndpoint(keepHalf.group, { level, params: { groupId: place.groupId, twoInOneDayId }, body });
+  if (place.groupId === 0) return callEndpoint(answerOwnHalf, { params: { twoInOneDayId }, body });
+  if (isService(place)) return callEndpoint(answerHalf.subgroup, { level, params: { ...place, twoInOneDayId }, body });
+  return callEndpoint(answerHalf.group, { level, params: { groupId: place.groupId, twoInOneDayId }, body });
 }
