@@ -42,7 +42,7 @@ export async function comparePairs(db: Queries, wish: PairWish): Promise<WindowC
 /** Counts for each of several windows who could take two sessions, as `surveyWindows` does for one. */
 export async function surveyPairs(
   db: Queries,
-  { detailed, ...wish }: PairWish & { detailed?: number },
+  { detailed, ...wish }: PairWish & { detailed?: number | undefined },
 ): Promise<WindowSurvey[]> {
   if (wish.windows.length === 0) return [];
   const searchIn = await loadPairSearches(db, wish);

@@ -61,7 +61,7 @@ export type WindowSurvey = {
  */
 export async function surveyWindows(
   db: Queries,
-  { detailed, ...wish }: Wish & { detailed?: number },
+  { detailed, ...wish }: Wish & { detailed?: number | undefined },
 ): Promise<WindowSurvey[]> {
   if (wish.windows.length === 0) return [];
   const searchIn = await loadSearches(db, wish);

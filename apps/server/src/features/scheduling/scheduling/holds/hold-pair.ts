@@ -10,7 +10,7 @@ import type { Span } from '../evaluation/facts.ts';
 import { findAccount } from '../facts/account.repository.ts';
 import { deleteHolds } from './holds.repository.ts';
 
-type Holding = Pick<PairWish, 'halves' | 'gapMinutes'> & {
+export type HoldingPair = Pick<PairWish, 'halves' | 'gapMinutes'> & {
   /** Request that leads both sessions, and the date on which they are. */
   projectRequestId: number;
   timesOfInterestId: number;
@@ -31,7 +31,7 @@ type Holding = Pick<PairWish, 'halves' | 'gapMinutes'> & {
  */
 export async function holdPair(
   tx: Tx,
-  { sessions, order, trainerUserId, override, at, ...held }: Holding,
+  { sessions, order, trainerUserId, override, at, ...held }: HoldingPair,
 ): Promise<Ignored> {
   const { halves, gapMinutes, projectRequestId, timesOfInterestId, expiresAt } = held;
   await deleteHolds(tx, { projectRequestId });

@@ -3,6 +3,7 @@ import { claimFor, type Ignored } from '../claims/claim-for.ts';
 import type { HeldTime } from '../claims/claims.repository.ts';
 import type { Override } from '../claims/override.ts';
 import type { Demand } from '../facts/demand.ts';
+import { type HoldingPair, holdPair } from './hold-pair.ts';
 import { deleteHolds, type Holder } from './holds.repository.ts';
 
 type Holding = {
@@ -17,14 +18,13 @@ type Holding = {
 };
 
 /**
- * Holds times of a booking for a trainer, its venue and its exclusive meeting account, all or none of them, in place of what
+ * Holds times of a booking, or two sessions on one day, for a trainer, its venue and its exclusive meeting account, all or none of them, in place of what
  * the booking held before. Asks the rules of scheduling, and throws 409 with the conflicts when they refuse. The caller has
  * locked the booking, and with `lockTimes` what is held.
  */
-export async function holdTimes(
-  tx: Tx,
-  { demand, held, trainerUserId, override, expiresAt }: Holding,
-): Promise<Ignored> {
+export async function holdTimes(tx: Tx, holding: Holding | HoldingPair): Promise<Ignored> {
+  if ('halves' in holding) return holdPair(tx, holding);
+  const { demand, held, trainerUserId, override, expiresAt } = holding;
   await deleteHolds(tx, holderOf(demand));
   const sessions = held.map(({ session }) => session);
   return claimFor(tx, {

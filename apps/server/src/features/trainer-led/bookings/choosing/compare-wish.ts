@@ -1,14 +1,14 @@
 import { type DayOrder, ordersOf } from '@doselore/contract/bookings';
 import type { Queries } from '../../../../platform/db/index.ts';
-import { comparePairs, compareWindows, surveyPairs, surveyWindows } from '../../../scheduling/scheduling/index.ts';
+import { compareStarts, surveyStarts } from '../../../scheduling/scheduling/index.ts';
 import type { SecondWish, WishData } from './wish.repository.ts';
 
 /** Trainers for one date, and what is in the way of its place. */
-export type WindowChoice = Awaited<ReturnType<typeof compareWindows>>[number];
-export type WindowSurvey = Awaited<ReturnType<typeof surveyWindows>>[number];
+export type WindowChoice = Awaited<ReturnType<typeof compareStarts>>[number];
+export type WindowSurvey = Awaited<ReturnType<typeof surveyStarts>>[number];
 export type TrainerOption = WindowChoice['options'][number];
 
-type Demand = Parameters<typeof compareWindows>[1]['demand'];
+type Demand = Extract<Parameters<typeof compareStarts>[1], { demand: unknown }>['demand'];
 type Span = { start: number; end: number };
 
 /** First and last start on one day: of a request of one session, or of that which comes first and of the other one. */
@@ -58,34 +58,29 @@ export function halvesOf({ wish, at, accounts }: Pick<Asking, 'wish' | 'at' | 'a
   ] as const;
 }
 
-const pairsOf = ({ wish, windows, at, trainerIds, order, accounts }: Asking, day: NonNullable<WishData['day']>) => ({
-  ...{ halves: halvesOf({ wish, at, accounts }), gapMinutes: day.gap_minutes, trainerIds },
-  orders: order === undefined ? ordersOf(day) : [order],
-  windows: windows.map((one) => ('first' in one ? one : { first: one, second: one })),
-});
-
-const windowsOf = ({ wish, windows, at, trainerIds, accounts }: Asking) => ({
-  ...{ demand: demandOfFirst({ wish, at, accounts }), minutes: wish.minutes, trainerIds },
-  windows: windows.map((one) => ('first' in one ? one.first : one)),
-});
+/** Returns what a request asks of the rules of scheduling in its windows: one session, or two on one day. */
+function wishOf({ wish, windows, at, trainerIds, order, accounts }: Asking) {
+  const { day } = wish;
+  if (day === null)
+    return {
+      ...{ demand: demandOfFirst({ wish, at, accounts }), minutes: wish.minutes, trainerIds },
+      windows: windows.map((one) => ('first' in one ? one.first : one)),
+    };
+  return {
+    ...{ halves: halvesOf({ wish, at, accounts }), gapMinutes: day.gap_minutes, trainerIds },
+    orders: order === undefined ? ordersOf(day) : [order],
+    windows: windows.map((one) => ('first' in one ? one : { first: one, second: one })),
+  };
+}
 
 /** Compares trainers for what a request wants, one session or two, in each of several windows. */
-export function compareWish(db: Queries, asking: Asking): Promise<WindowChoice[]> {
-  const { day } = asking.wish;
-  return day === null ? compareWindows(db, windowsOf(asking)) : comparePairs(db, pairsOf(asking, day));
-}
+export const compareWish = (db: Queries, asking: Asking): Promise<WindowChoice[]> => compareStarts(db, wishOf(asking));
 
 /**
  * Counts for each of several windows who could take it, which is faster than comparing everybody. The window at the place
  * `detailed` of the list is compared too.
  */
-export function surveyWish(
+export const surveyWish = (
   db: Queries,
   { detailed, ...asking }: Asking & { detailed?: number },
-): ReturnType<typeof surveyWindows> {
-  const { day } = asking.wish;
-  const shown = detailed === undefined ? {} : { detailed };
-  return day === null
-    ? surveyWindows(db, { ...windowsOf(asking), ...shown })
-    : surveyPairs(db, { ...pairsOf(asking, day), ...shown });
-}
+): ReturnType<typeof surveyStarts> => surveyStarts(db, { ...wishOf(asking), detailed });

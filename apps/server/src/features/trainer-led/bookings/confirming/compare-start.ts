@@ -1,6 +1,6 @@
 import { minutes as minutesOf } from '../../../../platform/clock/index.ts';
 import type { Queries, Tx } from '../../../../platform/db/index.ts';
-import { holdPair, holdTimes, lockTimes, type Override } from '../../../scheduling/scheduling/index.ts';
+import { holdTimes, lockTimes, type Override } from '../../../scheduling/scheduling/index.ts';
 import { compareWish, demandOfFirst, halvesOf, type WindowChoice } from '../choosing/compare-wish.ts';
 import { findWish, type WishData } from '../choosing/wish.repository.ts';
 import { type BookedStart, onlyStart } from '../two-in-one/booked-day.ts';
@@ -59,7 +59,7 @@ export function holdStart(tx: Tx, held: Holding): ReturnType<typeof holdTimes> {
       held: [{ session: session(startsAt, booking.minutes), timesOfInterestId: interestId }],
     });
   const [ofFirst, ofSecond] = pair.order === 'ab' ? [startsAt, pair.secondStart] : [pair.secondStart, startsAt];
-  return holdPair(tx, {
+  return holdTimes(tx, {
     ...{ halves: halvesOf(asking), gapMinutes: day.gap_minutes, order: pair.order, at, ...until },
     ...{ projectRequestId: booking.id, timesOfInterestId: interestId },
     sessions: [session(ofFirst, wish.minutes), session(ofSecond, day.second.minutes)],
