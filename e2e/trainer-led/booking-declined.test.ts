@@ -83,8 +83,8 @@ test('one trainer declines, the next one accepts, and the course of an enquiry i
   await declining.getByRole('button', { name: 'Send answers' }).click();
   await declining.getByText('Answers sent. Thank you').waitFor();
   await site.reload();
-  const enquiries = site.getByRole('region', { name: /^Wed .*, start 08:00 to 12:00$/u }).getByRole('listitem');
-  await enquiries.filter({ hasText: 'Gwen Pritchard' }).getByText('No', { exact: true }).waitFor();
+  const questions = site.getByRole('region', { name: /^Wed .*, start 08:00 to 12:00$/u }).getByRole('listitem');
+  await questions.filter({ hasText: 'Gwen Pritchard' }).getByText('No', { exact: true }).waitFor();
   const trainer = await on.signIn('amara.osei');
   await accept(trainer, request);
   await callAs(site, askOrganiser, { params: request, body: { venueId: null } });
