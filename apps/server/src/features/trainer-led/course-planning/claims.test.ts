@@ -1,6 +1,7 @@
 import { commandOf } from '@doselore/contract';
 import { sessionsText } from '@doselore/contract/course-planning';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { claimConstraints, claimWalls } from '../../../test-support/claim-constraints.ts';
 import { openTestApp } from '../../../test-support/test-app.ts';
 import { buildTrainer } from '../../../test-support/trainers.factory.ts';
 import { buildPlanning, buildVenue, type Planning, session } from './planning.factory.ts';
@@ -193,30 +194,11 @@ test('the check of a schedule names the course that has taken the venue, and whe
   expect((await publish(world, id)).json().message).toBe(`${text}. Nothing was changed.`);
 });
 
-const constraints = ['trainer', 'venue'] as const;
-async function dropConstraints() {
-  for (const name of constraints)
-    await server.rows(`alter table time_claims drop constraint time_claims_${name}_overlap`);
-}
-async function addConstraints() {
-  for (const name of constraints) {
-    const column = name === 'trainer' ? 'trainer_user_id' : 'venue_id';
-    await server.rows(`alter table time_claims add constraint time_claims_${name}_overlap
-      exclude using gist (${column} with =, during with &&) where (${column} is not null and not may_overlap)`);
-  }
-}
-let dropped = false;
-afterEach(async () => {
-  if (dropped) await addConstraints();
-  dropped = false;
-});
+const letStand = claimConstraints(server);
 
-for (const walls of ['row locks and constraints', 'row locks alone']) {
+for (const walls of claimWalls) {
   test(`of ten courses for one trainer at once, ${walls} let one be scheduled`, async () => {
-    if (walls === 'row locks alone') {
-      await dropConstraints();
-      dropped = true;
-    }
+    await letStand(walls);
     const world = await buildPlanning(server);
     const drafts: number[] = [];
     for (let nth = 0; nth < 10; nth += 1) drafts.push(await draft(world));
@@ -227,10 +209,7 @@ for (const walls of ['row locks and constraints', 'row locks alone']) {
   });
 
   test(`of ten courses for one venue at once, ${walls} let one be scheduled`, async () => {
-    if (walls === 'row locks alone') {
-      await dropConstraints();
-      dropped = true;
-    }
+    await letStand(walls);
     const world = await buildPlanning(server);
     const venueId = await buildVenue(world);
     const drafts: number[] = [];

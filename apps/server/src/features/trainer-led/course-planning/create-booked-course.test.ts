@@ -1,8 +1,9 @@
 import { readSessions, sessionsText } from '@doselore/contract/course-planning';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withoutScope } from '../../../platform/access/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
 import { runBackground } from '../../../test-support/background.ts';
+import { claimConstraints, claimWalls } from '../../../test-support/claim-constraints.ts';
 import { buildManager, buildUser } from '../../../test-support/people.factory.ts';
 import { openTestApp } from '../../../test-support/test-app.ts';
 import { buildTrainer } from '../../../test-support/trainers.factory.ts';
@@ -193,22 +194,11 @@ test.each(Object.entries(refusals))('refuses %s with its code, and writes nothin
   expect(await counted()).toEqual(before);
 });
 
-const constraints = { trainer: 'trainer_user_id', venue: 'venue_id' };
-let dropped = false;
-afterEach(async () => {
-  if (dropped)
-    for (const [name, column] of Object.entries(constraints))
-      await server.rows(`alter table time_claims add constraint time_claims_${name}_overlap
-        exclude using gist (${column} with =, during with &&) where (${column} is not null and not may_overlap)`);
-  dropped = false;
-});
+const letStand = claimConstraints(server);
 
-for (const walls of ['row locks and constraints', 'row locks alone'])
+for (const walls of claimWalls)
   test(`of ten bookings and ten courses by hand for one trainer at once, ${walls} let one be scheduled`, async () => {
-    dropped = walls === 'row locks alone';
-    if (dropped)
-      for (const name of Object.keys(constraints))
-        await server.rows(`alter table time_claims drop constraint time_claims_${name}_overlap`);
+    await letStand(walls);
     const world = await buildPlanning(server);
     const sessions = sessionsText([session('2027-02-01')]);
     const commands: (() => Promise<boolean>)[] = [];

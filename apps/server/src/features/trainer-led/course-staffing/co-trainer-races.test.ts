@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { claimConstraints, claimWalls } from '../../../test-support/claim-constraints.ts';
 import { openTestApp } from '../../../test-support/test-app.ts';
 import { buildPlanning } from '../course-planning/planning.factory.ts';
 import { openCoTrainers } from './co-trainers.factory.ts';
@@ -6,18 +7,7 @@ import { openCoTrainers } from './co-trainers.factory.ts';
 const server = await openTestApp();
 const { trainerOf, draft, publish, scheduled, save } = openCoTrainers(server);
 
-async function dropConstraint() {
-  await server.rows('alter table time_claims drop constraint time_claims_trainer_overlap');
-}
-async function addConstraint() {
-  await server.rows(`alter table time_claims add constraint time_claims_trainer_overlap
-    exclude using gist (trainer_user_id with =, during with &&) where (trainer_user_id is not null and not may_overlap)`);
-}
-let dropped = false;
-afterEach(async () => {
-  if (dropped) await addConstraint();
-  dropped = false;
-});
+const letStand = claimConstraints(server);
 
 /** Counts pairs of claims of one trainer that overlap, and that nobody decided. */
 const doubles = async () => {
@@ -28,10 +18,9 @@ const doubles = async () => {
   return rows[0]?.count;
 };
 
-for (const walls of ['row locks and constraints', 'row locks alone']) {
+for (const walls of claimWalls) {
   const begin = async () => {
-    dropped = walls === 'row locks alone';
-    if (dropped) await dropConstraint();
+    await letStand(walls);
     return buildPlanning(server);
   };
 

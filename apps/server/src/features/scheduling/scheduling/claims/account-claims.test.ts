@@ -1,6 +1,7 @@
 import { commandOf } from '@doselore/contract';
 import { sessionsText } from '@doselore/contract/course-planning';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { claimConstraints, claimWalls } from '../../../../test-support/claim-constraints.ts';
 import { openTestApp } from '../../../../test-support/test-app.ts';
 import { buildTrainer } from '../../../../test-support/trainers.factory.ts';
 import { type Planning, session } from '../../../trainer-led/course-planning/planning.factory.ts';
@@ -120,20 +121,11 @@ test('a course whose account was archived after it was chosen is not scheduled',
   });
 });
 
-let dropped = false;
-afterEach(async () => {
-  if (dropped)
-    await server.rows(`alter table time_claims add constraint time_claims_account_overlap
-      exclude using gist (video_account_id with =, during with &&) where (video_account_id is not null and not may_overlap)`);
-  dropped = false;
-});
+const letStand = claimConstraints(server);
 
-for (const walls of ['row locks and constraints', 'row locks alone']) {
+for (const walls of claimWalls) {
   test(`of ten courses for one account at once, ${walls} let one be scheduled`, async () => {
-    if (walls === 'row locks alone') {
-      await server.rows('alter table time_claims drop constraint time_claims_account_overlap');
-      dropped = true;
-    }
+    await letStand(walls);
     const world = await buildVirtual(server);
     const account = await buildAccount(world);
     const drafts: number[] = [];

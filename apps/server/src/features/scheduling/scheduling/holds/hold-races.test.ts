@@ -1,5 +1,6 @@
 import { AppError } from '@doselore/contract';
 import { afterEach, expect, test } from 'vitest';
+import { claimConstraints, claimWalls } from '../../../../test-support/claim-constraints.ts';
 import { openTestApp } from '../../../../test-support/test-app.ts';
 import { buildTrainer } from '../../../../test-support/trainers.factory.ts';
 import { buildVenue } from '../../../trainer-led/course-planning/planning.factory.ts';
@@ -8,16 +9,8 @@ import { openHolds } from './holds.factory.ts';
 const server = await openTestApp({ connections: 20 });
 server.clock.set('2027-01-01T09:00:00Z');
 
-const walls = { trainer: 'trainer_user_id', venue: 'venue_id' };
-let dropped = false;
-afterEach(async () => {
-  if (dropped)
-    for (const [name, column] of Object.entries(walls))
-      await server.rows(`alter table time_claims add constraint time_claims_${name}_overlap
-        exclude using gist (${column} with =, during with &&) where (${column} is not null and not may_overlap)`);
-  dropped = false;
-  server.clock.set('2027-01-01T09:00:00Z');
-});
+const letStand = claimConstraints(server);
+afterEach(() => server.clock.set('2027-01-01T09:00:00Z'));
 
 /** Counts pairs of claims in force that overlap without an override. */
 async function doubles(): Promise<number | undefined> {
@@ -38,12 +31,9 @@ async function successesOf(commands: (() => Promise<unknown>)[]): Promise<number
   return results.filter((one) => one.status === 'fulfilled').length;
 }
 
-for (const named of ['row locks and constraints', 'row locks alone']) {
+for (const named of claimWalls) {
   const begin = async () => {
-    dropped = named === 'row locks alone';
-    if (dropped)
-      for (const name of Object.keys(walls))
-        await server.rows(`alter table time_claims drop constraint time_claims_${name}_overlap`);
+    await letStand(named);
     const opened = await openHolds(server);
     const publishing = (id: number) => async () => {
       const answer = await opened.publish(id);

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { runBackground } from '../../../../test-support/background.ts';
+import { claimConstraints, claimWalls } from '../../../../test-support/claim-constraints.ts';
 import { openTestApp } from '../../../../test-support/test-app.ts';
 import type { Answer } from '../../../../test-support/test-client.ts';
 import { openConfirming, start, today } from './confirming.factory.ts';
@@ -7,21 +8,8 @@ import { openConfirming, start, today } from './confirming.factory.ts';
 const server = await openTestApp({ connections: 40 });
 server.clock.set(today);
 
-const constraints = { trainer: 'trainer_user_id', venue: 'venue_id' };
-let dropped = false;
-afterEach(async () => {
-  server.clock.set(today);
-  if (dropped)
-    for (const [name, column] of Object.entries(constraints))
-      await server.rows(`alter table time_claims add constraint time_claims_${name}_overlap
-        exclude using gist (${column} with =, during with &&) where (${column} is not null and not may_overlap)`);
-  dropped = false;
-});
-async function dropConstraints() {
-  dropped = true;
-  for (const name of Object.keys(constraints))
-    await server.rows(`alter table time_claims drop constraint time_claims_${name}_overlap`);
-}
+const letStand = claimConstraints(server);
+afterEach(() => server.clock.set(today));
 
 const codesOf = (answers: readonly Answer[]) => answers.map(({ statusCode }) => statusCode).sort();
 
@@ -41,10 +29,10 @@ async function faults(): Promise<object | undefined> {
 }
 const none = { doubles: 0, stray_holds: 0, half_courses: 0 };
 
-for (const walls of ['row locks and constraints', 'row locks alone'])
+for (const walls of claimWalls)
   test(`of 32 bookings of one trainer at once, ${walls} let one win, and 31 get 409`, async () => {
     const world = await openConfirming(server);
-    if (walls === 'row locks alone') await dropConstraints();
+    await letStand(walls);
     const requests: Awaited<ReturnType<typeof world.ready>>[] = [];
     for (let nth = 0; nth < 32; nth += 1) requests.push(await world.ready());
     const answers = await Promise.all(requests.map(({ book }) => book()));

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { runBackground } from '../../../../test-support/background.ts';
+import { claimConstraints, claimWalls } from '../../../../test-support/claim-constraints.ts';
 import { openTestApp } from '../../../../test-support/test-app.ts';
 import type { Answer } from '../../../../test-support/test-client.ts';
 import { buildVenue } from '../../course-planning/planning.factory.ts';
@@ -8,21 +9,8 @@ import { openDays, today } from './days.factory.ts';
 const server = await openTestApp({ connections: 40 });
 server.clock.set(today);
 
-const constraints = { trainer: 'trainer_user_id', venue: 'venue_id' };
-let dropped = false;
-afterEach(async () => {
-  server.clock.set(today);
-  if (dropped)
-    for (const [name, column] of Object.entries(constraints))
-      await server.rows(`alter table time_claims add constraint time_claims_${name}_overlap
-        exclude using gist (${column} with =, during with &&) where (${column} is not null and not may_overlap)`);
-  dropped = false;
-});
-async function dropConstraints() {
-  dropped = true;
-  for (const name of Object.keys(constraints))
-    await server.rows(`alter table time_claims drop constraint time_claims_${name}_overlap`);
-}
+const letStand = claimConstraints(server);
+afterEach(() => server.clock.set(today));
 
 const codesOf = (answers: readonly Answer[]) => answers.map(({ statusCode }) => statusCode).sort();
 
@@ -47,10 +35,10 @@ async function faults(): Promise<object | undefined> {
 }
 const none = { doubles: 0, stray_holds: 0, partly_held: 0, half_courses: 0 };
 
-for (const walls of ['row locks and constraints', 'row locks alone']) {
+for (const walls of claimWalls) {
   test(`of 12 courses that hold one trainer and one venue at once, ${walls} let one win`, async () => {
     const world = await openDays(server);
-    if (walls === 'row locks alone') await dropConstraints();
+    await letStand(walls);
     const venue = { venue_id: await buildVenue(world, { capacity: 20 }), place: null, place_postcode: null };
     const courses: Awaited<ReturnType<typeof world.course>>[] = [];
     // Their days overlap in part, so that none may hold some of its dates.
@@ -70,7 +58,7 @@ for (const walls of ['row locks and constraints', 'row locks alone']) {
   test(`of holding several days and booking one of them for a request at once, ${walls} let one win`, async () => {
     for (let round = 0; round < 3; round += 1) {
       const world = await openDays(server);
-      if (walls === 'row locks alone' && round === 0) await dropConstraints();
+      if (round === 0) await letStand(walls);
       const course = await world.course();
       await course.narrow();
       const { book, requestId } = await world.ready();
