@@ -32,7 +32,7 @@ export const avoidList = [
   { avoid: /\bcrowds?\b/u, use: 'population', example: 'seedCrowd' },
   { avoid: /\bmeanwhile\b/u, use: 'edit conflict', in: 'identifiers', example: 'changedMeanwhile' },
   {
-    avoid: /^keep (?!alive|previous data|id|user ids|offline|features|half|own half)/u,
+    avoid: /^keep (?!alive|previous data|id|user ids|offline|features)/u,
     use: 'save, copy or insert',
     in: 'identifiers',
     example: 'keepAnswer',

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Figure } from '../figure.ts';
 import { type Ask, askColumns, measure } from '../support/asks.ts';
-import { bookingScale, makeDays, makeUnits, scaleBookings, type Unit } from '../support/booking-scale.ts';
+import {
+  addSecondSession,
+  bookingScale,
+  makeDays,
+  makeUnits,
+  scaleBookings,
+  type Unit,
+} from '../support/booking-scale.ts';
 import { summarise } from '../support/load.ts';
 import { scale, scaleSessions } from '../support/session-scale.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -26,11 +33,16 @@ export const bookings: Figure = async (world) => {
   const unit = (count: number, more: Pick<Parameters<typeof makeUnits>[1], 'from' | 'willing' | 'state'>) =>
     makeUnits(world, { ...basis, count, ...more });
   const offered = { willing: 5, state: 'awaiting_organiser' } as const;
-  const [shown] = await unit(1, { from: 20, willing: 0, state: 'draft' });
+  const [shown, day] = await unit(2, { from: 20, willing: 0, state: 'draft' });
+  if (day !== undefined) await addSecondSession(world, day);
   const days = await makeDays(world, { ...made, dates: 10 }, scaled);
   const trainer = await visitorOf(world, { username: 'trainer-1', userId: scaled.trainerId });
   const asks = [
     ...choosing(shown?.at ?? ''),
+    {
+      ...{ name: `options of ${dates} dates for two sessions on one day`, aim: 250 },
+      work: (visitor: Visitor) => visitor.get(`${day?.at}/options`),
+    },
     { name: 'course of 10 dates, all trainers', aim: 250, work: (visitor: Visitor) => visitor.get(`${days}/options`) },
     asking(await unit(spare, { from: 20, willing: 0, state: 'draft' })),
     ...(await organising({ organiser, units: await unit(spare, { from: 20, ...offered }) })),
@@ -45,7 +57,7 @@ export const bookings: Figure = async (world) => {
     columns: askColumns,
     rows: [...(await measure(world, { asks, by: admin })), await race(world, { organiser, basis })],
     notes: [
-      `${bookingScale.units} requests, ${bookingScale.enquiries} questions to trainers and ${bookingScale.holds} holds. ${dates} dates, each with a window of 3 hours.`,
+      `${bookingScale.units} requests, ${bookingScale.enquiries} questions to trainers and ${bookingScale.holds} holds. ${dates} dates, each with a window of 3 hours, or of 6 for two sessions.`,
     ],
   };
 };

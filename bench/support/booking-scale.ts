@@ -152,3 +152,21 @@ export async function makeDays(
   );
   return `/api/admin/projects/${projectId}/multi-days/${rows[0]?.id}`;
 }
+
+/** Makes a request the first of two sessions on one day, whose dates have windows of 6 hours. */
+export async function addSecondSession({ pool }: World, { requestId }: Unit): Promise<void> {
+  await pool.query(
+    `with day as (
+        insert into two_in_one_days (project_id) select project_id from project_requests where id = $1 returning id),
+      second as (
+        insert into project_requests (${requestColumns}, venue_id, two_in_one_day_id, half)
+          select r.project_id, r.abstract_course_id, 4, 12, 12, 60, 'full', r.venue_id, d.id, 'b'
+          from project_requests r cross join day d where r.id = $1)
+     update project_requests r set two_in_one_day_id = d.id, half = 'a' from day d where r.id = $1`,
+    [requestId],
+  );
+  await pool.query(
+    `update times_of_interest set window_end = window_start + interval '6 hours' where project_request_id = $1`,
+    [requestId],
+  );
+}
