@@ -5,6 +5,5 @@ export { refuseDoubleTime } from './claims/refuse-double-time.ts';
 export { showOverride } from './claims/show-override.ts';
 export { compareDates } from './compare-dates.ts';
 export { compareStarts, surveyStarts } from './compare-starts.ts';
-export { holdTimes, releaseHolds } from './holds/hold-times.ts';
 export { loadFreeVenues } from './load-free-venues.ts';
 export { schedulingRoutes } from './scheduling.routes.ts';

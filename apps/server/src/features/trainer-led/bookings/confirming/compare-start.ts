@@ -1,6 +1,7 @@
 import { minutes as minutesOf } from '../../../../platform/clock/index.ts';
 import type { Queries, Tx } from '../../../../platform/db/index.ts';
-import { holdTimes, lockTimes, type Override } from '../../../scheduling/scheduling/index.ts';
+import { holdTimes } from '../../../scheduling/scheduling/holds/index.ts';
+import { lockTimes, type Override } from '../../../scheduling/scheduling/index.ts';
 import { compareWish, demandOfFirst, halvesOf, type WindowChoice } from '../choosing/compare-wish.ts';
 import { findWish, type WishData } from '../choosing/wish.repository.ts';
 import { type BookedStart, onlyStart } from '../two-in-one/booked-day.ts';

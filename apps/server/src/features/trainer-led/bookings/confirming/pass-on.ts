@@ -1,5 +1,5 @@
 import { recordAudit } from '../../../../platform/audit/index.ts';
-import { releaseHolds } from '../../../scheduling/scheduling/index.ts';
+import { releaseHolds } from '../../../scheduling/scheduling/holds/index.ts';
 import { pairOf } from '../two-in-one/booked-day.ts';
 import { askTrainer } from './ask-trainer.ts';
 import { hasOptions, listWilling, saveFallen, saveInterestState } from './booking.repository.ts';

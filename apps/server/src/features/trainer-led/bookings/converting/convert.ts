@@ -1,7 +1,8 @@
 import { AppError } from '@doselore/contract';
 import type { VirtualGroupId } from '../../../../platform/access/index.ts';
 import { recordAudit } from '../../../../platform/audit/index.ts';
-import { type Override, releaseHolds } from '../../../scheduling/scheduling/index.ts';
+import { releaseHolds } from '../../../scheduling/scheduling/holds/index.ts';
+import type { Override } from '../../../scheduling/scheduling/index.ts';
 import { createBookedCourse, findRefusal, type Refusal } from '../../course-planning/index.ts';
 import { saveBlocked } from '../confirming/booking.repository.ts';
 import type { ConfirmingStep, StartStep } from '../confirming/confirming-step.ts';

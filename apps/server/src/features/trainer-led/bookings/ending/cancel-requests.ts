@@ -11,7 +11,7 @@ import { recordAudit } from '../../../../platform/audit/index.ts';
 import type { Tx } from '../../../../platform/db/index.ts';
 import { once } from '../../../../platform/idempotency/index.ts';
 import type { Services } from '../../../../platform/services.ts';
-import { releaseHolds } from '../../../scheduling/scheduling/index.ts';
+import { releaseHolds } from '../../../scheduling/scheduling/holds/index.ts';
 import { withdrawEnquiries } from '../asking/withdraw-enquiries.ts';
 import { withdrawQuestions } from '../confirming/withdraw-questions.ts';
 import { withdrawChoices } from '../organising/withdraw-choices.ts';

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../../platform/db/index.ts';
-import { holdTimes, type Override } from '../../../scheduling/scheduling/index.ts';
+import { holdTimes } from '../../../scheduling/scheduling/holds/index.ts';
+import type { Override } from '../../../scheduling/scheduling/index.ts';
 import { endOfHold } from '../confirming/compare-start.ts';
 import { endConfirmation } from '../confirming/confirmations.repository.ts';
 import type { DaysStep } from '../confirming/confirming-step.ts';

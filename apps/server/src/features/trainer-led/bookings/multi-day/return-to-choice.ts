@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../platform/db/index.ts';
-import { releaseHolds } from '../../../scheduling/scheduling/index.ts';
+import { releaseHolds } from '../../../scheduling/scheduling/holds/index.ts';
 import { type DaysData, saveExcluded, saveFree } from './days.repository.ts';
 import { saveDatesState } from './days-dates.repository.ts';
 

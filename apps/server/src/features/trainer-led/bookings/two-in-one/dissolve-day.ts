@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../platform/db/index.ts';
 import type { Services } from '../../../../platform/services.ts';
-import { releaseHolds } from '../../../scheduling/scheduling/index.ts';
+import { releaseHolds } from '../../../scheduling/scheduling/holds/index.ts';
 import { settleRequest } from '../asking/settle-request.ts';
 import { endQuestions } from '../confirming/confirmations.repository.ts';
 import { notifyOfWithdrawal } from '../confirming/notify-of-confirmation.ts';

@@ -1,0 +1,1 @@
+export { holdTimes, releaseHolds } from './hold-times.ts';
