@@ -33,7 +33,8 @@ function answerOf(url: string, request: ReturnType<typeof buildRequest>): object
   if (url.includes('/organiser-enquiries')) return { enquiries: [], options: 0 };
   if (url.includes('/enquiries'))
     return { state: request.state, dates: [], trainers: [], problems: [], minimum_score: 40 };
-  if (url.includes('/confirmations')) return { confirmations: [], blocked_reason: null, course: null, other_course: null };
+  if (url.includes('/confirmations'))
+    return { confirmations: [], blocked_reason: null, course: null, other_course: null };
   if (url.includes('site-info')) return { demo: false, bookings: true };
   return request;
 }
