@@ -44,6 +44,9 @@ export const buildRequest = (changes: Partial<ProjectRequest> = {}): ProjectRequ
   ...changes,
 });
 
+/** Days with a trainer, and the venues that are free on some of them. */
+export const venueDays = { days: 3, venues: [{ id: 5, days: 2, second_days: 1 }] };
+
 export const choices = {
   products: [
     { id: 3, name: 'Injection technique', deliverable_id: 4, default_months: 24 },
@@ -51,7 +54,10 @@ export const choices = {
   ],
   organisers: [{ id: 9, name: 'Judith Marlowe' }],
   handlers: [{ id: 1, name: 'Morgan Ellis' }],
-  venues: [{ id: 2, name: 'Quay Room', town: 'Morecambe', capacity: 16, refusal: 'Not for Harbour' }],
+  venues: [
+    { id: 2, name: 'Quay Room', town: 'Morecambe', capacity: 16, refusal: 'Not for Harbour' },
+    { id: 5, name: 'Pier Room', town: 'Heysham', capacity: 20, refusal: null },
+  ],
   locations: [{ id: 8, name: 'Morecambe Bay' }],
   accounts: [{ id: 11, name: 'Zoom 1' }],
   trainers: [

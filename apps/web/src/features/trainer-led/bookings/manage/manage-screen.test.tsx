@@ -6,7 +6,7 @@ import { siteAdminRoutes } from '../../../../areas/site-admin/routes.tsx';
 import { standInForFetch } from '../../../../test-support/fetch-stand-in.ts';
 import { buildUser } from '../../../../test-support/people.ts';
 import { renderInArea } from '../../../../test-support/render-in-area.tsx';
-import { buildRequest, choices } from '../bookings.factory.ts';
+import { buildRequest, choices, venueDays } from '../bookings.factory.ts';
 import { ManageScreen } from '../index.ts';
 
 const abilities = { superAdmin: ['bookings.list', 'bookings.manage'] } as never;
@@ -30,6 +30,7 @@ const buildOption = (changes: Partial<TrainerOption> = {}): TrainerOption => ({
 /** Returns what the other parts of the page get. */
 function answerOf(url: string, request: ReturnType<typeof buildRequest>): object {
   if (url.includes('/choices')) return choices;
+  if (url.endsWith('/venues')) return venueDays;
   if (url.includes('/organiser-enquiries')) return { enquiries: [], options: 0 };
   if (url.includes('/enquiries'))
     return { state: request.state, dates: [], trainers: [], problems: [], minimum_score: 40 };

@@ -6,7 +6,7 @@ import { siteAdminRoutes } from '../../../../areas/site-admin/routes.tsx';
 import { standInForFetch } from '../../../../test-support/fetch-stand-in.ts';
 import { buildUser } from '../../../../test-support/people.ts';
 import { renderInArea } from '../../../../test-support/render-in-area.tsx';
-import { buildRequest, choices } from '../bookings.factory.ts';
+import { buildRequest, choices, venueDays } from '../bookings.factory.ts';
 import { OrganiserPart } from './organiser-part.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -26,9 +26,11 @@ const ids = { projectId: 4, projectRequestId: 5 };
 const at = '/api/admin/projects/4/project-requests/5';
 
 function show(request: Parameters<typeof buildRequest>[0], answer: { enquiries: OrganiserEnquiry[]; options: number }) {
-  const requests = standInForFetch(({ method, url }) =>
-    method === 'POST' ? { body: { ok: true } } : { body: url.includes('/choices') ? choices : answer },
-  );
+  const requests = standInForFetch(({ method, url }) => {
+    if (method === 'POST') return { body: { ok: true } };
+    if (url.endsWith('/venues')) return { body: venueDays };
+    return { body: url.includes('/choices') ? choices : answer };
+  });
   renderInArea(<OrganiserPart request={buildRequest(request)} ids={ids} mayChange />, {
     ...{ area: 'site-admin', routes: siteAdminRoutes, name: 'manage-request', user: buildUser() },
     address: '/site-admin/bookings/projects/4/project-requests/5/manage',
@@ -52,6 +54,9 @@ test('a request that names a location alone asks for its venue first', async () 
   expect(await screen.findByText(/names a location alone\. Choose its venue/u)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Ask organiser' }));
   const dialogue = await screen.findByRole('dialog');
+  expect(
+    await within(dialogue).findByRole('option', { name: 'Pier Room, Heysham (free on 2 of 3)' }),
+  ).toBeInTheDocument();
   await user.click(within(dialogue).getByRole('button', { name: 'Ask organiser' }));
   expect(await within(dialogue).findAllByText('Choose a venue')).not.toEqual([]);
   expect(posts()).toEqual([]);

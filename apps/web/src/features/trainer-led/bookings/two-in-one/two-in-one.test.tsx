@@ -7,7 +7,7 @@ import { siteAdminRoutes } from '../../../../areas/site-admin/routes.tsx';
 import { standInForFetch } from '../../../../test-support/fetch-stand-in.ts';
 import { buildUser } from '../../../../test-support/people.ts';
 import { renderInArea } from '../../../../test-support/render-in-area.tsx';
-import { buildProject, choices, unit } from '../bookings.factory.ts';
+import { buildProject, choices, unit, venueDays } from '../bookings.factory.ts';
 import { ManageScreen, ProjectScreen, TypeChoiceScreen } from '../index.ts';
 import { buildDay, buildLeading, firstPair, other, otherPair } from './days.factory.ts';
 import { ManageTwoInOneScreen, NewTwoInOneScreen, TwoInOneDatesScreen } from './index.ts';
@@ -56,6 +56,7 @@ function serve({
     if (url.includes('site-info')) return { body: { demo: false, bookings: true } };
     if (url.includes('/two-in-one-days/6')) return { body: day };
     if (url.includes('/choices')) return { body: choices };
+    if (url.endsWith('/venues')) return { body: venueDays };
     if (url.includes('/organiser-enquiries')) return { body: { enquiries: [], options: 1 } };
     if (url.includes('/times-of-interest')) return { body: { times, rows: [] } };
     if (url.includes('/calendar')) return { body: { days: [] } };
