@@ -41,7 +41,7 @@ export async function listTakenTimes(db: Queries, params: OfTrainers): Promise<T
   return rows;
 }
 
-/** Lists when venues are taken between two times of the wall clock. Takes no scope: it tells nothing of what takes them. */
+/** Lists when venues are taken between two times of the wall clock. */
 export async function listTimesOfVenues(
   db: Queries,
   params: Taken,
